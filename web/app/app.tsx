@@ -1,4 +1,6 @@
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { addressedPart } from '#web/components/addressed-part.ts'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
@@ -6,10 +8,33 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadedWhenIdle } from './loaded-when-idle.tsx'
 import { AppRoutes } from './routes.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { useAccountEvents } from './use-account-events.ts'
-import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
-import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+
+/** A new page starts at its top, or at the part its address names; on Back and Forward the browser restores the position. */
+function useScrollOnNavigation(): void {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what asks for scrolling
+  useEffect(() => {
+    if (type === 'POP') return
+    const part = addressedPart(hash)
+    if (part) part.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [pathname, hash])
+}
+
+/** What the server writes about the one page that it answers with; browsers share a page by its canonical address. */
+const ABOUT_ONE_PAGE =
+  'link[rel=canonical], meta[name=description], meta[name=robots], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]'
+
+/** Takes out of the head, on leaving the page that was loaded, what is true of that page alone. */
+function useHeadOfFirstPage(): void {
+  const { pathname } = useLocation()
+  const loaded = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== loaded.current) for (const each of document.head.querySelectorAll(ABOUT_ONE_PAGE)) each.remove()
+  }, [pathname])
+}
 
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
@@ -48,4 +73,16 @@ const Shell = memo(function Shell() {
 function AfterHydration() {
   useEffect(() => void speakAsChosen(), [])
   return null
+}
+
+/** The first stop of the keyboard: past the header. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 print:hidden rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+    >
+      Skip to the content
+    </a>
+  )
 }

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
+import { NeedsScripts } from '#web/components/needs-scripts.tsx'
 import { useNear } from '#web/components/use-near.ts'
-import { SubscribeFormToCome } from './subscribe-form-to-come.tsx'
+import { subscribeFormLook } from './subscribe-form-look.ts'
 
 const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({ default: SubscribeForm }))
 // What cannot be fetched stays what the page was rendered with.
@@ -34,5 +37,24 @@ export function Newsletter({ title }: { title: string }) {
         toCome
       )}
     </section>
+  )
+}
+
+const ID = 'newsletter-email-to-come'
+
+/** The subscribe form as it looks, until its code is there. */
+function SubscribeFormToCome({ label }: { label: string }) {
+  return (
+    <form aria-label={label}>
+      <NeedsScripts />
+      <fieldset disabled className={`not-hydrated min-w-0 ${subscribeFormLook}`}>
+        <FieldFrame id={ID} label="Email" className="grow">
+          <input id={ID} type="email" className="input" autoComplete="email" />
+        </FieldFrame>
+        <Button type="submit" variant="secondary">
+          Subscribe
+        </Button>
+      </fieldset>
+    </form>
   )
 }

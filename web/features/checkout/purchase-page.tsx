@@ -1,13 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { say } from '#web/spanish/say.ts'
-import { AlmostThere } from './almost-there.tsx'
 import { CardForm } from './card-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutPath } from './selected-plan.ts'
@@ -103,6 +103,30 @@ function WhileProcessing({ processing, onContinue }: { processing: boolean; onCo
           Taking too long? Click to continue
         </Button>
       )}
+    </>
+  )
+}
+
+/** What replaces the card form for a visitor, and for somebody whose session ended while paying: buying needs an account. */
+function AlmostThere({ sessionEnded }: { sessionEnded: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Almost there!
+      </h2>
+      <p className="mt-3">
+        {sessionEnded
+          ? 'Your session has ended, and nothing was bought. Please log in again. You come back here afterwards. Your card details have not been kept.'
+          : 'To buy a package you need an account. You come back here afterwards. Your card details have not been kept.'}
+      </p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <LinkButton to={pages.signup}>Create Account</LinkButton>
+        <LinkButton to={pages.login} variant="secondary">
+          Log In
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -1,6 +1,12 @@
+import { Link } from 'react-router'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { steps } from '#domain/trust/steps/all.ts'
+import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
+import { FUNDING_PLAN, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { stepOf, steps } from '#domain/trust/steps/all.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
@@ -8,10 +14,8 @@ import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
-import { CompletedNotice } from './completed-notice.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OverallProgress } from './overall-progress.tsx'
-import { ResumeCard } from './resume-card.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TrustDetailsCard } from './trust-details-card.tsx'
 
@@ -48,5 +52,49 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
       </section>
       {(trust.completed || isFundingBegun(trust)) && <AfterCompletion trust={trust} className="mt-12" />}
     </DownloadsProvider>
+  )
+}
+
+function CompletedNotice() {
+  return (
+    <Notice className="mt-6 max-w-prose" title="What happens next">
+      <p>
+        Nothing takes effect until the documents are signed and the trust is funded. You can still change every answer;
+        the{' '}
+        <Link to={SUMMARY} className="link">
+          summary
+        </Link>{' '}
+        shows them all on one page.
+      </p>
+      <p className="mt-2">
+        For the day of signing there is the{' '}
+        <Link to={SIGNING_KIT} className="link">
+          signing-day kit
+        </Link>
+        , and for moving your property into the trust the{' '}
+        <Link to={FUNDING_PLAN} className="link">
+          funding plan
+        </Link>
+        .
+      </p>
+    </Notice>
+  )
+}
+
+function ResumeCard({ trust }: { trust: TrustRecord }) {
+  return (
+    <Card as="section" aria-labelledby="resume">
+      <h2 id="resume" className="text-2xl">
+        Resume Your Trust
+      </h2>
+      <p className="mt-2">
+        {trust.completed
+          ? 'The summary shows all answers and documents on one page. You can change any of them.'
+          : `You are at ${stepOf(resumeSlug(trust)).name}. Everything you have answered is kept.`}
+      </p>
+      <LinkButton to={continuePath(trust)} className="mt-5">
+        Continue Where I Left Off
+      </LinkButton>
+    </Card>
   )
 }

@@ -11,7 +11,6 @@ import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { say } from '#web/spanish/say.ts'
-import { CompleteBadge } from './complete-badge.tsx'
 
 const OPTIONAL = 'health-care-directive'
 
@@ -57,5 +56,23 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         {say(documentNames[document])}: {say(refusal ?? status)}
       </p>
     </Card>
+  )
+}
+
+function CompleteBadge() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 rounded-sm bg-sage px-2.5 py-0.5 text-base font-semibold text-spruce">
+      <svg
+        viewBox="0 0 16 16"
+        className="size-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="m3 8.5 3.2 3.2L13 5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      Complete
+    </span>
   )
 }

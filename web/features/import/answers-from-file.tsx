@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type EarlierAnswers, type NoAnswers, type PlaceFault, readOwnData } from '#domain/import/own-data.ts'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { useToday } from '#web/components/today.ts'
@@ -7,7 +8,6 @@ import { say } from '#web/spanish/say.ts'
 import { decode } from './decode.ts'
 import { EarlierPreview } from './earlier-preview.tsx'
 import { FileField } from './file-field.tsx'
-import { PlaceFaults } from './place-faults.tsx'
 import { bytesOfFile } from './read-file.ts'
 
 interface Fault {
@@ -54,5 +54,26 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
       {fault && fault.places.length > 0 && <PlaceFaults faults={fault.places} />}
       {found && <EarlierPreview found={found} trust={trust} isNew={isNew} />}
     </>
+  )
+}
+
+const MOST = 50
+
+/** What is wrong in a file of answers, by where it is. */
+function PlaceFaults({ faults }: { faults: readonly PlaceFault[] }) {
+  return (
+    <section aria-labelledby="faults" className="max-w-prose border-l-4 border-brass pl-5">
+      <h2 id="faults" className="text-lg font-semibold">
+        What was wrong ({faults.length})
+      </h2>
+      <ul className="mt-2 space-y-1.5 text-base">
+        {faults.slice(0, MOST).map(({ where, words }) => (
+          <li key={where + english(words)} className="wrap-anywhere">
+            <code className="font-semibold">{where}</code>: {say(words)}
+          </li>
+        ))}
+      </ul>
+      {faults.length > MOST && <p className="mt-2 text-base">And {faults.length - MOST} more.</p>}
+    </section>
   )
 }

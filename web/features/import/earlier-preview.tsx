@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { EarlierAnswers } from '#domain/import/own-data.ts'
-import { replacementBy } from '#domain/import/replacement.ts'
+import { type KeptNumber, replacementBy } from '#domain/import/replacement.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
+import { SCALAR_WORDS } from '#domain/trust/questions/words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
@@ -10,8 +11,8 @@ import { Notice } from '#web/components/notice.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { AnswersThen } from '#web/features/history/answers-then.tsx'
+import { say } from '#web/spanish/say.ts'
 import { fitsOneSave } from './fits-one-save.ts'
-import { KeptNumbers } from './kept-numbers.tsx'
 import { SectionChanges } from './section-changes.tsx'
 import { useReplacing } from './use-replacing.ts'
 
@@ -81,5 +82,30 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
         <AnswersThen trust={wanted} />
       </div>
     </section>
+  )
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+function reason({ why, present }: KeptNumber): string {
+  if (why === 'shorter') return 'the file has only a part of it. The whole number you have stays.'
+  return present
+    ? 'the file shows it masked. The number you have stays.'
+    : 'the file shows it masked, so it is not filled in. Please type it at its question.'
+}
+
+/** The social security numbers that are not taken from the file. */
+function KeptNumbers({ kept }: { kept: readonly KeptNumber[] }) {
+  if (kept.length === 0) return null
+  return (
+    <Notice kind="warning" title="Social security numbers that are not taken over" className="max-w-prose">
+      <ul className="list-disc pl-5">
+        {kept.map((number) => (
+          <li key={number.field}>
+            {capital(say(SCALAR_WORDS[number.field]))}: {say(reason(number))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

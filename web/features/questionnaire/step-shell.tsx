@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { shellPercent } from '#domain/trust/steps/step.ts'
-import type { TermName } from '#domain/trust/terms.ts'
+import { TERMS, type TermName } from '#domain/trust/terms.ts'
 import { Button } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Progress } from '#web/components/progress.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
-import { ReviewRemarks } from './review-remarks.tsx'
-import { StepTerms } from './step-terms.tsx'
 
 interface StepShellProps {
   /** One of the thirteen; absent for the pages of details. */
@@ -90,5 +89,38 @@ export function StepShell({
       </div>
       <SavingIndicator busy={busy} />
     </div>
+  )
+}
+
+/** What the words of this page mean, where they are met and not on a page of their own. */
+function StepTerms({ terms }: { terms: readonly TermName[] }) {
+  if (terms.length === 0) return null
+  return (
+    <dl aria-label="Words on this page" className="mt-5 space-y-1 border-l-2 border-brass pl-4 text-base">
+      {terms.map((name) => (
+        <div key={name}>
+          <dt className="inline font-semibold">
+            <dfn className="not-italic">{say(TERMS[name].term)}</dfn>:
+          </dt>{' '}
+          <dd className="inline text-ink-soft">{say(TERMS[name].meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+// What readers said must not keep the step from being answered when it cannot be fetched.
+const StepComments = lazy(() =>
+  import('#web/features/review-links/owner/step-comments.tsx').catch(() => ({ default: () => null })),
+)
+
+/** What readers have remarked on a step, where the installation has links for readers. */
+function ReviewRemarks({ step }: { step: StepSlug }) {
+  const { reviewLinks } = useInstallation()
+  if (!reviewLinks) return null
+  return (
+    <Suspense fallback={null}>
+      <StepComments step={step} />
+    </Suspense>
   )
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import './recovery-codes.css'
+import { useEffect, useRef, useState } from 'react'
 import { product } from '#domain/product.ts'
+import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Form } from '#web/components/form.tsx'
@@ -8,8 +10,31 @@ import { PrintButton } from '#web/components/print-button.tsx'
 import { useToday } from '#web/components/today.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { say } from '#web/spanish/say.ts'
-import { useUnkept } from './use-unkept.ts'
-import './recovery-codes.css'
+
+/**
+ * For what is shown this once. Until the returned function is called, the browser asks before it closes or reloads the page,
+ * and who goes on to another page is told what has been left behind.
+ */
+function useUnkept(): () => void {
+  const kept = useRef(false)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      if (!kept.current)
+        showToast({
+          title: 'Recovery codes not kept',
+          description:
+            'They are not shown again. If you have not kept them, make new ones under Security in your settings.',
+          destructive: true,
+        })
+    }
+  }, [])
+  return () => {
+    kept.current = true
+  }
+}
 
 const Kept = z.object({
   kept: z.boolean().check(z.refine((kept) => kept, 'Please keep the codes first: they are not shown again.')),

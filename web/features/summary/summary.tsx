@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
+import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { ALL_ANSWERS, OVERVIEW } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
+import { locale } from '#web/spanish/language.ts'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
-import { ReadyBlock } from './ready-block.tsx'
 import { ReviewBlock } from './review-block.tsx'
 import { SummarySection } from './section.tsx'
 import { summarySections } from './sections.ts'
@@ -56,5 +59,26 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       <AfterCompletion trust={trust} className="mt-12 print:hidden" />
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
+  )
+}
+
+/** What stands above a trust that lacks nothing T 2.6 asks for. */
+function ReadyBlock({ trust }: { trust: TrustRecord }) {
+  return (
+    <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
+      <h2 id="ready" className="text-2xl">
+        Trust Documents Ready
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {trust.completedAt
+          ? `You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}. Nothing takes effect until the documents are signed and the trust is funded.`
+          : 'Look over every section below. When all of it is right, confirm it at the end of this page.'}
+      </p>
+      <div className="mt-5 print:hidden">
+        <DownloadButton document="trust-agreement" size="normal">
+          Download Trust Agreement
+        </DownloadButton>
+      </div>
+    </Card>
   )
 }

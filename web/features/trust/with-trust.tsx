@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import type { TrustRecord } from '#domain/trust/record.ts'
+import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { blankTrust } from './blank-trust.ts'
 import { TrustGate } from './trust-gate.tsx'
+
+/** What the pages are filled from while there is no trust; the first save of a step creates one. */
+const blankTrust: TrustRecord = newTrust('', '1970-01-01T00:00:00.000Z')
 
 interface WithTrustProps {
   awaited?: string

@@ -1,9 +1,12 @@
+import { STORY_IS_A_SAMPLE, story } from '#content/story.ts'
+import { TEAM_IS_A_SAMPLE, team } from '#content/team.ts'
+import { english } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
+import { Initials } from '#web/components/initials.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
+import { say } from '#web/spanish/say.ts'
 import { Newsletter } from '../newsletter.tsx'
-import { Story } from './story.tsx'
-import { Team } from './team.tsx'
 
 export default function AboutPage() {
   return (
@@ -24,5 +27,57 @@ export default function AboutPage() {
       <Team />
       <Newsletter title="Subscribe to Our Blog" />
     </>
+  )
+}
+
+function Story() {
+  return (
+    <section
+      className="page-width mt-14 grid gap-x-16 gap-y-4 sm:mt-20 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      aria-labelledby="story"
+    >
+      <div>
+        <h2 id="story" className="text-3xl">
+          Our Story
+        </h2>
+        {STORY_IS_A_SAMPLE && <p className="mt-2 text-base text-ink-soft">Sample story</p>}
+      </div>
+      <div className="max-w-[35.5rem] space-y-5 text-[1.125rem] leading-[1.7]">
+        {story.paragraphs.map((paragraph, index) => (
+          <p
+            key={english(paragraph)}
+            className={
+              index === 0 ? 'font-serif text-2xl leading-snug sm:text-3xl font-semibold text-balance' : undefined
+            }
+          >
+            {say(paragraph)}
+          </p>
+        ))}
+        <p className="text-ink-soft">{say(story.teller)}</p>
+      </div>
+    </section>
+  )
+}
+
+function Team() {
+  return (
+    <section className="page-width mt-20 sm:mt-28" aria-labelledby="team">
+      <h2 id="team" className="text-3xl">
+        Meet Our Leadership Team
+      </h2>
+      {TEAM_IS_A_SAMPLE && <p className="mt-2 text-base text-ink-soft">Sample team</p>}
+      <ul className="mt-9 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {team.map(({ name, title, initials, charge }) => (
+          <li key={initials} className="flex gap-6 border-t border-hairline pt-7 sm:block">
+            <Initials className="ml-1.5 size-16 text-xl sm:size-20 sm:text-2xl">{initials}</Initials>
+            <div className="sm:mt-5">
+              <h3 className="text-xl">{name}</h3>
+              <p className="font-semibold text-spruce">{say(title)}</p>
+              <p className="mt-2 text-ink-soft">{say(charge)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,59 @@
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Article, ArticleText } from '#content/articles/article.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
-import { articleText, TEXT_OF } from './article-text.ts'
+import { addressedPart } from '#web/components/addressed-part.ts'
 import { TableOfContents } from './table-of-contents.tsx'
-import { useAddressedPart } from './use-addressed-part.ts'
-import { useOwnLinks } from './use-own-links.ts'
+
+/** Follows links within the site without loading the page anew: HTML made at build cannot hold the router's links. */
+function useOwnLinks(place: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = place.current
+    const follow = (event: MouseEvent) => {
+      const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
+      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (!href?.startsWith('/') || elsewhere) return
+      event.preventDefault()
+      void navigate(href)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [place, navigate])
+}
+
+/** Brings the heading that the address names into sight: the text comes after the browser has looked for it. */
+function useAddressedPart(): void {
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the hash are the browser's own business
+  useEffect(() => {
+    addressedPart(hash)?.scrollIntoView()
+  }, [])
+}
+
+/** A chunk of its own for each text: who reads one article does not load the others. */
+const files = import.meta.glob<ArticleText>('#content/articles/*.md', { import: 'default' })
+
+/** The mark of the element that holds an article's text. */
+const TEXT_OF = 'data-article'
+
+/** The text as the page came with it, rendered at build: it need not be fetched a second time. */
+function textInPage({ id }: Article): ArticleText | undefined {
+  const place = typeof document === 'undefined' ? null : document.querySelector(`[${TEXT_OF}="${id}"]`)
+  if (!place) return undefined
+  const headings = [...place.querySelectorAll('h2')].map((heading) => ({
+    id: heading.id,
+    text: heading.textContent ?? '',
+  }))
+  return { html: place.innerHTML, headings }
+}
+
+/** The text of an article. */
+async function articleText(article: Article): Promise<ArticleText> {
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${article.file}`)) ?? []
+  if (!load) throw new Error(`content/articles/${article.file} is missing`)
+  return textInPage(article) ?? load()
+}
 
 const bodies = new Map<number, ComponentType>()
 

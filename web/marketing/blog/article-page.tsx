@@ -3,15 +3,16 @@ import { Link, useParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { articleOf } from '#content/articles/catalogue.ts'
 import { product } from '#domain/product.ts'
+import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { Invitation } from '../invitation.tsx'
+import { StartLink } from '../start-link.tsx'
 import { bodyOf } from './article-body.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { CallToAction } from './call-to-action.tsx'
 import { RelatedArticles } from './related-articles.tsx'
-import { Tags } from './tags.tsx'
 
 export default function ArticlePage() {
   const article = articleOf(useParams().id)
@@ -42,5 +43,37 @@ export default function ArticlePage() {
       <RelatedArticles article={article} />
       <CallToAction />
     </>
+  )
+}
+
+/** On every article, after its own subjects (specification P 2.8). */
+const always = ['Dynasty Trusts', 'Wyoming']
+
+function Tags({ categories }: { categories: readonly string[] }) {
+  return (
+    <footer className="mt-12 lg:ml-[19rem]">
+      <ul aria-label="Tags" className="flex flex-wrap gap-2.5">
+        {[...categories, ...always].map((tag) => (
+          <li key={tag} lang="en" className="rounded-sm bg-sage px-3 py-1 text-base">
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** The foot of an article. */
+function CallToAction() {
+  return (
+    <Invitation
+      title="Ready to Create Your Dynasty Trust?"
+      text="Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs."
+    >
+      <StartLink>Start Your Trust</StartLink>
+      <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+        View Our Services
+      </LinkButton>
+    </Invitation>
   )
 }

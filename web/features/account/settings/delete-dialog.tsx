@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
+import type { Session } from '#api/session.ts'
+import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -8,13 +11,45 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
-import { deleteOwnAccount } from '#web/features/account/auth/delete-account.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
 import { say } from '#web/spanish/say.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { useProof } from './use-proof.ts'
-import { useWhenGone } from './use-when-gone.ts'
+
+/** Runs what it is given once the component has left the page, at once if it already has. */
+function useWhenGone(): (finish: () => void) => void {
+  const gone = useRef(false)
+  const atLast = useRef<() => void>(undefined)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      atLast.current?.()
+    }
+  }, [])
+  return (finish) => {
+    if (gone.current) finish()
+    else atLast.current = finish
+  }
+}
+
+/**
+ * Deletes the account on the server and everything of it in this browser. Answers the session of nobody, for the caller
+ * to take over. Throws what `call` throws, with nothing deleted.
+ */
+async function deleteOwnAccount(uid: string, proof: { password?: string; email?: string }): Promise<Session> {
+  const { forgetDevice, stopSending } = await import('#web/features/trust-sync/session.ts')
+  // The live stream would tell of the end of the session before the answer does, and lead away from the page.
+  stopSending(uid)
+  const session = await call('POST /api/account/delete', proof)
+  await forgetDevice(uid).catch((error: unknown) =>
+    console.error('The copy in this browser could not be removed', error),
+  )
+  forgetSelectedPlan()
+  return session
+}
 
 const filled = (message: string) => z.string().check(z.minLength(1, message))
 const proofs = {

@@ -8,7 +8,6 @@ import { BillingTab } from './billing-tab.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { type AccountData, useAccountData } from './use-account-data.ts'
 import { YourData } from './your-data.tsx'
 
@@ -75,5 +74,21 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
     <Tabs.Content value={value} forceMount className="space-y-12 pt-8 data-[state=inactive]:hidden">
       {children}
     </Tabs.Content>
+  )
+}
+
+const bar = 'rounded-sm bg-sage motion-safe:animate-pulse'
+
+/** The place of what is being loaded. Screen readers are told by the page. */
+function Skeleton() {
+  return (
+    <div data-skeleton aria-hidden="true" className="space-y-6">
+      {['first', 'second', 'third'].map((line) => (
+        <div key={line} className="space-y-2">
+          <div className={`${bar} h-5 w-32`} />
+          <div className={`${bar} h-12 w-full`} />
+        </div>
+      ))}
+    </div>
   )
 }

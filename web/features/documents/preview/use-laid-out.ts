@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Doc } from '#documents/model.ts'
 import { usePrinting } from '#web/components/use-printing.ts'
 import { layOut, type SheetContent } from './lay-out.ts'
@@ -7,7 +7,25 @@ import { measure } from './measure.ts'
 import type { Placed } from './page-text.tsx'
 import type { Measured } from './paginate.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { useAfterFrame } from './use-after-frame.ts'
+
+/** Whether what is shown at `stage` has been painted, so that the reader sees it before the long work that comes next. */
+function useAfterFrame(stage: string): boolean {
+  const [painted, setPainted] = useState('')
+  useEffect(() => {
+    const begin = () => setPainted(stage)
+    // A page in the background paints no frame, and would wait for ever.
+    let timer = setTimeout(begin, 30)
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      timer = setTimeout(begin)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [stage])
+  return painted === stage
+}
 
 export interface Laid {
   doc: Doc

@@ -11,7 +11,6 @@ import { useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { AgeField } from './age-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
-import { Why } from './why.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
 
@@ -96,4 +95,14 @@ function options({ choices = {} }: Question) {
 
 function radios(question: Question) {
   return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}
+
+/** Why a question is asked: on the page, where it is read, and not behind a button. */
+function Why({ children }: { children: string }) {
+  return (
+    <p className="mt-2 max-w-prose border-l-2 border-hairline pl-3 text-base text-ink-soft">
+      <span className="font-semibold">Why we ask: </span>
+      {children}
+    </p>
+  )
 }

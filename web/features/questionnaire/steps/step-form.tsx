@@ -2,21 +2,22 @@ import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { StepSlug } from '#domain/trust/routes.ts'
 import { validAnswers, withoutHidden } from '#domain/trust/steps/answers.ts'
-import type { Answers, Step } from '#domain/trust/steps/step.ts'
-import { nextLabel } from '#domain/trust/steps/step.ts'
+import { type Answers, nextLabel, type Step } from '#domain/trust/steps/step.ts'
+import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useToday } from '#web/components/today.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/spanish/say.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { StepActions } from '../step-actions.tsx'
 import { StepShell } from '../step-shell.tsx'
 import { useWayBack } from '../way-back.ts'
 import { extrasOf } from './extras.ts'
-import { SkipButton } from './skip-button.tsx'
 import { useStepSaving } from './use-step-saving.ts'
 
 function put(Part: ComponentType<{ trust: TrustRecord }> | undefined, trust: TrustRecord) {
@@ -76,5 +77,21 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
         </Form>
       </StepShell>
     </BesideStep>
+  )
+}
+
+const words: Partial<Record<StepSlug, string>> = {
+  'durable-power-of-attorney': 'Skip for now',
+  'health-care-directive': 'Skip (Optional)',
+}
+
+/** Two steps can be passed by; what was typed in them stays as a draft. */
+function SkipButton({ slug, busy, onSkip }: { slug: StepSlug; busy: boolean; onSkip: () => void }) {
+  const label = words[slug]
+  if (!label) return null
+  return (
+    <Button variant="secondary" aria-disabled={busy || undefined} onClick={onSkip}>
+      {say(label)}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { directivePatch } from '#domain/trust/directive.ts'
+import { directivePatch, HealthCareDirective } from '#domain/trust/directive.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -15,8 +15,12 @@ import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { draftOf } from '../draft-of.ts'
 import { useSaving } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
-import { directiveOf } from './directive-of.ts'
 import { loadClause } from './distribution-words.ts'
+
+/** Step 12's accepted answers as the document they are kept in. */
+function directiveOf(answers: Answers): HealthCareDirective {
+  return HealthCareDirective.parse(answers)
+}
 
 const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useNear } from '#web/components/use-near.ts'
-import { Strip } from './strip.tsx'
+import { Heading } from './heading.tsx'
+import { Slides } from './slides.tsx'
 
 // Without it the testimonials can still be read.
 const Carousel = lazy(() => import('./carousel.tsx').catch(() => ({ default: Strip })))
@@ -19,5 +20,15 @@ export default function Testimonials() {
         <Strip />
       )}
     </div>
+  )
+}
+
+/** The testimonials before, or without, the carousel's script. */
+function Strip() {
+  return (
+    <section aria-labelledby="testimonials">
+      <Heading />
+      <Slides />
+    </section>
   )
 }
