@@ -23,6 +23,8 @@ class Connection implements DatabaseConnection {
   readonly #begin: CompiledQuery
   /** Of the transaction that runs. */
   #begun: Promise<unknown> | undefined
+  /** What its next statement waits for. */
+  #before: Promise<unknown> | undefined
 
   constructor(inner: Inner, driver: PostgresDriver, begin: string) {
     this.inner = inner
@@ -33,6 +35,7 @@ class Connection implements DatabaseConnection {
   begin(): void {
     this.#begun = this.inner.executeQuery(this.#begin)
     this.#begun.catch(() => undefined)
+    this.#before = undefined
   }
   async commit(): Promise<void> {
     await this.#begun
@@ -46,10 +49,12 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isRead = READS.test(query.sql)
-    if (this.#begun) {
-      // After a `begin` that failed, a write would be committed alone.
-      if (!isRead) await this.#begun
-      const [result] = await Promise.all([this.inner.executeQuery<Row>(query), this.#begun])
+    const begun = this.#begun
+    if (begun) {
+      // After a `begin` that failed, a write would be committed alone. Whatever follows a write waits with it.
+      if (!isRead) this.#before = begun
+      await this.#before
+      const [result] = await Promise.all([this.inner.executeQuery<Row>(query), begun])
       return result
     }
     if (isRead) return this.inner.executeQuery<Row>(query)
