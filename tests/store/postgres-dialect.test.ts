@@ -40,7 +40,7 @@ test('a write outside a transaction is one with the settings of one, and a rejec
 })
 
 // PostgreSQL rejects the first inside the transaction, and does not begin one with the second.
-test.each([{ lock_timeout: 'soon' }, { 'no name': 'x' }])(
+test.each<Record<string, string>>([{ lock_timeout: 'soon' }, { 'no name': 'x' }])(
   'a transaction that cannot begin with %o changes nothing and leaves its connection usable',
   async (settings) => {
     const pool = new pg.Pool({
