@@ -29,8 +29,8 @@ export const calendar: Texts = {
   'the rest of the share': 'el resto de la parte',
   'By your answers, {what} comes out at the age of {age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.':
     'Según sus respuestas, {what} se entrega a los {age} años de edad, pero no antes del fallecimiento del otorgante. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
-  'A contingent beneficiary takes only what no primary beneficiary takes.':
-    'Un beneficiario contingente recibe solo lo que no recibe ningún beneficiario principal.',
+  'Article 9 of the trust agreement states when a contingent beneficiary takes.':
+    'El artículo 9 del contrato de fideicomiso indica cuándo recibe un beneficiario contingente.',
   'What is paid, and when, follows from the words of the trust agreement.':
     'Qué se paga, y cuándo, resulta del texto del contrato de fideicomiso.',
   'and {count} more': 'y {count} más',

@@ -94,8 +94,8 @@ export const questions: Texts = {
     'Donde se guardan los papeles del fideicomiso y llegan sus cartas.',
   'The trust has been amended': 'El fideicomiso se ha modificado',
   'Amendment Details': 'Detalles de la modificación',
-  'What was changed, and when. The agreement gives the grantor no power to amend it: a change is made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector (W.S. 4-10-602(a), 4-10-111, 4-10-412).':
-    'Qué se cambió y cuándo. El acuerdo no da al otorgante ningún poder para modificarlo: lo cambia un tribunal, un acuerdo entre los interesados, el fiduciario dentro de sus facultades administrativas o un protector del fideicomiso (W.S. 4-10-602(a), 4-10-111, 4-10-412).',
+  'What was changed, and when. The agreement gives the grantor no power to amend it: a change is made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector (W.S. 4-10-602(a), 4-10-111, 4-10-412, 4-10-816).':
+    'Qué se cambió y cuándo. El acuerdo no da al otorgante ningún poder para modificarlo: lo cambia un acuerdo entre los interesados, un tribunal, el fiduciario dentro de sus facultades administrativas, una distribución a otro fideicomiso, un cambio de fiduciario o un protector del fideicomiso (W.S. 4-10-602(a), 4-10-111, 4-10-412, 4-10-816).',
   'Trust name is required': 'El nombre del fideicomiso es obligatorio',
   'Trust date is required': 'La fecha del fideicomiso es obligatoria',
   'Administrative address is required': 'La dirección administrativa es obligatoria',

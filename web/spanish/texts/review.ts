@@ -19,8 +19,8 @@ export const review: Texts = {
     'El poder notarial no da al agente poder sobre asuntos financieros ni sobre la administración del fideicomiso.',
   'The certificate will state that the trust has been amended.':
     'El certificado dirá que el fideicomiso se ha modificado.',
-  'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.':
-    'El acuerdo no da al otorgante ningún poder para modificarlo. El certificado abarca un cambio hecho por un tribunal, por un acuerdo entre los interesados, por el fiduciario dentro de sus facultades administrativas o por un protector del fideicomiso.',
+  'The agreement gives the grantor no power to amend it. The certificate covers a change made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector.':
+    'El acuerdo no da al otorgante ningún poder para modificarlo. El certificado abarca un cambio hecho por un acuerdo entre los interesados, por un tribunal, por el fiduciario dentro de sus facultades administrativas, por una distribución a otro fideicomiso, por un cambio de fiduciario o por un protector del fideicomiso.',
   '{count} people are named as the grantor’s spouse.': '{count} personas figuran como cónyuge del otorgante.',
   '{names} are each named as the grantor’s spouse.': '{names} figuran cada uno como cónyuge del otorgante.',
   'The will prints one spouse’s name or leaves it to be filled in by hand.':
@@ -56,17 +56,21 @@ export const review: Texts = {
     'La línea 1 del formulario pide el nombre legal exacto del fideicomiso.',
   'Form SS-4, line 1': 'Formulario SS-4, línea 1',
   '{name} is on the list of beneficiaries more than once.': '{name} está en la lista de beneficiarios más de una vez.',
-  'Schedule A prints every entry, and each entry takes a share of its own.':
-    'El Anexo A imprime cada entrada, y cada entrada recibe su propia parte.',
+  'Schedule A prints every entry. In the same class, a person entered more than once is one beneficiary and takes the total of the shares of those entries.':
+    'El Anexo A imprime cada entrada. En la misma clase, una persona anotada más de una vez es un solo beneficiario y recibe el total de las partes de esas entradas.',
   '{grantor}, the grantor, is the only trustee.': '{grantor}, que es el otorgante, es el único fiduciario.',
-  'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.':
-    'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales esperan hasta que haya aceptado un fiduciario independiente. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
+  'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one. A grantor can never be a “qualified trustee”.':
+    'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales esperan hasta que haya aceptado un fiduciario independiente. El artículo 12 tiene una línea para un fiduciario independiente, que se completa antes de firmar: después de firmar, el otorgante no puede nombrarlo. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
   '{name} is the only trustee and the only beneficiary.': '{name} es el único fiduciario y el único beneficiario.',
   'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.':
     'No hay fideicomiso donde una sola persona es el único fiduciario y el único beneficiario. Los documentos tienen líneas para un cofiduciario, que debe aceptar antes de que el fideicomiso surta efecto.',
   '{name} is a trustee and a beneficiary.': '{name} es fiduciario y beneficiario.',
   'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.':
     'Según el contrato, un fiduciario que es beneficiario puede hacerse pagos discrecionales solo para salud, educación, manutención o sustento, y ninguno que cumpla su propia obligación de sustento. Los demás puede hacerlos solo un fiduciario independiente.',
+  'Under the agreement, a trustee who is a beneficiary may, once the grantor no longer serves as trustee, make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.':
+    'Según el contrato, un fiduciario que es beneficiario puede, una vez que el otorgante ya no sea fiduciario, hacerse pagos discrecionales solo para salud, educación, manutención o sustento, y ninguno que cumpla su propia obligación de sustento. Los demás puede hacerlos solo un fiduciario independiente.',
+  'W.S. 4-10-103(a)(xxxv); Irrevocable Trust Agreement, Articles 12 and 14':
+    'W.S. 4-10-103(a)(xxxv); contrato de fideicomiso irrevocable, artículos 12 y 14',
   'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14':
     'W.S. 4-10-814(b), (c); contrato de fideicomiso irrevocable, artículo 14',
   '{name} is the grantor and a beneficiary.': '{name} es el otorgante y un beneficiario.',
@@ -107,8 +111,8 @@ export const review: Texts = {
   'One person has one number, so one of the two is mistyped.':
     'Una persona tiene un solo número, así que uno de los dos está mal escrito.',
   '{grantor}, the grantor, is one of the trustees.': '{grantor}, que es el otorgante, es uno de los fiduciarios.',
-  'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. A grantor can never be a “qualified trustee”.':
-    'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales los hace solo un fiduciario independiente y esperan hasta que uno haya aceptado. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
+  'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one. A grantor can never be a “qualified trustee”.':
+    'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales los hace solo un fiduciario independiente y esperan hasta que uno haya aceptado. El artículo 12 tiene una línea para un fiduciario independiente, que se completa antes de firmar: después de firmar, el otorgante no puede nombrarlo. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
   '{count, plural, one {{name} is under 18} other {# children are under 18}}, and the will names no guardian.':
     '{count, plural, one {{name} es menor} other {# hijos son menores}} de 18 años, y el testamento no nombra tutor.',
   'No year of birth is given for {count, plural, one {{name}} other {# children}}, and the will names no guardian.':
@@ -131,6 +135,14 @@ export const review: Texts = {
     'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {count} bienes son inmuebles.',
   'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.':
     'Una vivienda familiar protegida (homestead) se traspasa solo con las firmas, los reconocimientos y la renuncia de ambos cónyuges.',
+  'The grantor is not named in the title of {name} as given.':
+    'El título de {name}, tal como se indica, no nombra al otorgante.',
+  'The grantor is not named in the titles of {count} assets as given.':
+    'Los títulos de {count} bienes, tal como se indican, no nombran al otorgante.',
+  'A grantor can transfer only what the grantor owns. Schedule B of the agreement and the assignment call for the entry to be corrected or struck before signing.':
+    'Un otorgante solo puede traspasar lo que es suyo. El Anexo B del contrato y la cesión piden corregir o tachar la entrada antes de firmar.',
+  'Irrevocable Trust Agreement, Schedule B; Assignment of Assets':
+    'Contrato de fideicomiso irrevocable, Anexo B; cesión de bienes',
   '{name} is owned jointly.': '{name} es de propiedad conjunta.',
   '{count} assets are owned jointly.': '{count} bienes son de propiedad conjunta.',
   'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.':
@@ -164,8 +176,8 @@ export const review: Texts = {
   'In the documents the state is then a blank line to fill in by hand.':
     'En los documentos el estado queda entonces como una línea en blanco para llenar a mano.',
   'The trust’s administrative address is in {state}.': 'La dirección administrativa del fideicomiso está en {state}.',
-  'The agreement places the administration in Wyoming, and the appointment has a line for an address there.':
-    'El contrato sitúa la administración en Wyoming, y el nombramiento tiene una línea para una dirección allí.',
+  'The agreement places the administration in Wyoming. The agreement, the appointment and the certificate each have a line for an address there.':
+    'El contrato sitúa la administración en Wyoming. El contrato, el nombramiento y el certificado tienen cada uno una línea para una dirección allí.',
   'Neither the administrative address nor any trustee’s address is in Wyoming.':
     'Ni la dirección administrativa ni la de ningún fiduciario está en Wyoming.',
   'The agreement requires that at all times a trustee live in Wyoming, have a place of business there or administer the trust there.':

@@ -23,6 +23,8 @@ export const signing: Texts = {
     'Su cesión de bienes no transfiere lo siguiente, aunque esté en su lista:',
   '{0} of {1} done': '{0} de {1} hechos',
   '{0} not needed': '{0} no necesarios',
+  '{count, plural, one {One asset is} other {# assets are}} not counted: a retirement account or life insurance passes to its designated beneficiaries and is not transferred to the trust.':
+    '{count, plural, one {Un bien no se cuenta} other {# bienes no se cuentan}}: una cuenta de jubilación o un seguro de vida pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
   'You have not listed any assets. Each asset you add will appear here with its task.':
     'No ha anotado ningún bien. Cada bien que añada aparecerá aquí con su tarea.',
   'Add your assets': 'Añadir sus bienes',
@@ -81,6 +83,9 @@ export const signing: Texts = {
     'La escritura se inscribe ante el secretario del condado donde está el terreno, junto con una declaración jurada del precio.',
   'Until the deed is recorded, a later good-faith purchaser who records first may prevail.':
     'Hasta que la escritura se inscriba, puede prevalecer un comprador posterior de buena fe que inscriba primero.',
+  'The deed to a home in which the grantor goes on living is delivered only after the lease that Article 14 of the agreement requires has been signed. The Assignment of Assets has a form of that lease.':
+    'La escritura de una vivienda en la que el otorgante sigue viviendo se entrega solo después de firmar el arrendamiento que exige el artículo 14 del contrato. La cesión de bienes tiene un formulario de ese arrendamiento.',
+  'Irrevocable Trust Agreement, Articles 2 and 14': 'Contrato de fideicomiso irrevocable, artículos 2 y 14',
   'Bank accounts': 'Cuentas bancarias',
   'The bank’s own form to retitle the account':
     'El formulario del propio banco para cambiar la titularidad de la cuenta',
@@ -96,6 +101,7 @@ export const signing: Texts = {
     'Según su descripción, parece ser una cuenta de jubilación. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
   'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust.':
     'Según su descripción, parece ser un seguro de vida. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'Passes by beneficiary designation, not transferred': 'Pasa a los beneficiarios designados, no se traspasa',
   'Life insurance.': 'Los seguros de vida.',
   'Assignment of Assets, “Property that is not assigned”': 'Cesión de bienes, «Property that is not assigned»',
   'Business interests': 'Participaciones en negocios',
@@ -262,7 +268,10 @@ export const signing: Texts = {
   'Successor trustee, consent to serve (optional)':
     'Fiduciario sucesor, consentimiento para ejercer el cargo (opcional)',
   'Co-trustee, qualified as independent trustee': 'Cofiduciario, calificado como fiduciario independiente',
-  'Independent trustee (only when one is appointed)': 'Fiduciario independiente (solo cuando se nombra uno)',
+  'Independent trustee (only when one is named or appointed)':
+    'Fiduciario independiente (solo cuando el contrato lo nombra o se designa uno)',
+  'Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one.':
+    'El artículo 12 tiene una línea para un fiduciario independiente, que se completa antes de firmar: después de firmar, el otorgante no puede nombrarlo.',
   'A trustee may also accept by taking possession of trust property or by acting as trustee. A person who does neither within a reasonable time is treated as having declined.':
     'Un fiduciario también puede aceptar tomando posesión de los bienes o actuando como fiduciario. A quien no hace ni lo uno ni lo otro dentro de un tiempo razonable se le trata como si no hubiera aceptado el cargo.',
   'Within 60 days after accepting, the trustee gives notice to the qualified beneficiaries.':

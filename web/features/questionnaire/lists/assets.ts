@@ -1,4 +1,5 @@
 import { dollars } from '#domain/formats/money.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
@@ -21,6 +22,7 @@ export const assets: ListOnScreen<Asset> = {
       dollars(asset.value),
       say(OWNERSHIPS[asset.ownership]),
       share !== undefined && say`${share}% yours`,
+      passesByDesignation(asset) && say('Passes by beneficiary designation, not transferred'),
     ]
   },
 }
