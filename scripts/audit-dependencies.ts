@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { auditReport } from './dependencies/audit-report.ts'
 
-const child = spawn('npm', ['audit', '--json', ...process.argv.slice(2)], {
+// Without those that only build and test. A registry that does not answer must not keep `npm test` waiting for minutes.
+const args = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=15000', ...process.argv.slice(2)]
+const cli = process.env.npm_execpath ?? ''
+const [program, ...first] = basename(cli) === 'npm-cli.js' ? [process.execPath, cli] : ['npm']
+const child = spawn(program, [...first, ...args], {
   cwd: join(import.meta.dirname, '..'),
   stdio: ['ignore', 'pipe', 'ignore'],
 })
