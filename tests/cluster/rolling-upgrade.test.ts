@@ -25,7 +25,7 @@ afterEach(async () => {
 async function launch(version?: Version): Promise<Cluster> {
   const postgres = await launchPostgres()
   ends.push(() => postgres.stop())
-  const cluster = await launchCluster(postgres.url, 3, version)
+  const cluster = await launchCluster(postgres.url, 2, version)
   ends.push(() => cluster.stop())
   return cluster
 }
@@ -49,7 +49,7 @@ test('this version goes on beside a next one that has migrated, and is not start
   await expect(cluster.servers[0]?.restart({ version: THIS })).rejects.toThrow(
     /\nThe database was written by a newer version of Kinstead than this one \(it has 999-next\)\.[^\n]+\n$/,
   )
-}, 120_000)
+}, 240_000)
 
 test('this version takes over from the last one that is kept in tests/store/upgrades', async (context) => {
   if (missing) return context.skip(missing)
@@ -65,4 +65,4 @@ test('this version takes over from the last one that is kept in tests/store/upgr
   const { errors, saves } = await upgradeUnderLoad(cluster, THIS)
   expect(errors).toEqual([])
   expect(saves).toBeGreaterThan(0)
-}, 120_000)
+}, 240_000)
