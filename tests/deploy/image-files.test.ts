@@ -52,7 +52,7 @@ test('the image has all files that the server and the commands of operators need
   } finally {
     server.kill('SIGKILL')
   }
-}, 120_000)
+}, 180_000)
 
 test('the image has nothing of an installation, and needs no other user than node', () => {
   expect(copied.filter((path) => ['.', 'data', '.env'].includes(path))).toEqual([])
