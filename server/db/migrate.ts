@@ -31,6 +31,14 @@ export async function rejectNewer(db: Kysely<Tables>): Promise<void> {
     )
 }
 
+/** The store's own migrations that this database has not been through, in order. */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const recorded = (await recordedMigrations(db)).map((name) => RENAMED[name] ?? name)
+  return Object.keys(migrations)
+    .sort()
+    .filter((name) => !recorded.includes(name))
+}
+
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */
 export async function migrateStore(db: Kysely<Tables>): Promise<void> {
   for (const before of await recordedMigrations(db)) {
