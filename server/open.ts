@@ -11,6 +11,7 @@ import { cleanUpEvery } from './db/clean-up.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { reencryptInBackground } from './db/key-rotation.ts'
 import { openStore, type Store } from './db/store.ts'
+import { inTransaction, TABLE_IN_USE } from './db/transaction.ts'
 import { endFirstStart, isInstalled } from './keys.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
@@ -38,7 +39,7 @@ async function openUpToDate(config: Config, database: Database, log: Log): Promi
     database,
     config.dataKeys,
     // In a transaction, so that a kill in the middle leaves no tables without their columns.
-    () => database.db.transaction().execute((db) => migrateAccounts({ ...database, db }, log)),
+    () => inTransaction(database.db, (db) => migrateAccounts({ ...database, db }, log), TABLE_IN_USE),
     config.quota,
   )
   if (database.type === 'sqlite' && !isInstalled(config.dataDir)) {

@@ -20,7 +20,8 @@ const LATER = Object.keys(migrations).filter((name) => name > EARLIER)
 const listed = (names: readonly string[]) => names.map((name) => `  ${name}\n`).join('')
 const { keys } = storedOf(EARLIER)
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('npm run migrate on %s', (kind) => {
+// Each runs the command several times, in a process of its own.
+describe.each(['SQLite', 'PostgreSQL'] as const)('npm run migrate on %s', { timeout: 120_000 }, (kind) => {
   const missing = kind === 'PostgreSQL' && !findPostgres() ? noPostgres : undefined
   let postgres: LaunchedPostgres | undefined
   let place: ReturnType<typeof temporaryDir>
