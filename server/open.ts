@@ -8,9 +8,10 @@ import { sharedRateLimits } from './auth/shared-rate-limits.ts'
 import { lastBackup } from './backup/backup-file.ts'
 import type { Config } from './config.ts'
 import { cleanUpEvery } from './db/clean-up.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { reencryptInBackground } from './db/key-rotation.ts'
 import { openStore, type Store } from './db/store.ts'
+import { inTransaction, TABLE_IN_USE } from './db/transaction.ts'
 import { endFirstStart, isInstalled } from './keys.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
@@ -32,6 +33,29 @@ export interface Installation {
   close(): Promise<void>
 }
 
+/** Brings the tables up to date, checks the keys, and opens the store. */
+async function openUpToDate(config: Config, database: Database, log: Log): Promise<Store> {
+  const store = await openStore(
+    database,
+    config.dataKeys,
+    // In a transaction, so that a kill in the middle leaves no tables without their columns.
+    () => inTransaction(database.db, (db) => migrateAccounts({ ...database, db }, log), TABLE_IN_USE),
+    config.quota,
+  )
+  if (database.type === 'sqlite' && !isInstalled(config.dataDir)) {
+    // From now on a database file without tables is a damaged one.
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+    endFirstStart(config.dataDir)
+  }
+  return store
+}
+
+/** Does to the tables what a start does, and no more. Throws {@link CannotStart}. */
+export async function migrate(config: Config, log: Log): Promise<void> {
+  const database = await openDatabase(config, log, { alone: true })
+  await openUpToDate(config, database, log).finally(database.close)
+}
+
 const HEARTBEAT = 25_000
 const HOUR = 60 * 60_000
 
@@ -43,18 +67,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const database = await openDatabase(config, log, { alone, observeGroup: metrics?.observeGroup })
   try {
-    const store = await openStore(
-      database,
-      config.dataKeys,
-      // In a transaction, so that a kill in the middle leaves no tables without their columns.
-      () => database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
-      config.quota,
-    )
-    if (database.type === 'sqlite' && !isInstalled(config.dataDir)) {
-      // From now on a database file without tables is a damaged one.
-      await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
-      endFirstStart(config.dataDir)
-    }
+    const store = await openUpToDate(config, database, log)
     const mailer = createMailer(config, store, log)
     // SQLite has one process, which sees every attempt.
     const rateLimits = database.type === 'postgres' ? sharedRateLimits(database, config.secret) : localRateLimits()

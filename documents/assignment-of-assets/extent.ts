@@ -7,7 +7,7 @@ import type { Block } from '../model.ts'
 const BY_OWNERSHIP: readonly { held: Ownership; block: Block }[] = [
   {
     held: 'joint',
-    block: p`Joint property. If every joint owner assigns his or her own interest below, this Assignment extends to the whole (in the case of land, when the deeds are delivered). Otherwise it extends only to the Grantor’s own interest (in the case of land, when the deed is delivered), and conveys no homestead unless both spouses sign. Property that spouses hold as tenants by the entirety is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140). The Trust Agreement does not invoke W.S. 4-10-402(c), under which the protection of entireties property from the creditors of one spouse may continue in a trust.`,
+    block: p`Joint property. If every joint owner assigns his or her own interest below, this Assignment extends to the whole (in the case of land, when the deeds are delivered). Otherwise it extends only to the Grantor’s own interest (in the case of land, when the deed is delivered), and conveys no homestead unless both spouses sign. Property that spouses hold as tenants by the entireties is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140). The Trust Agreement does not invoke W.S. 4-10-402(c), under which the protection of entireties property from the creditors of one spouse may continue in a trust.`,
   },
   {
     held: 'community',

@@ -3,13 +3,14 @@ import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
+import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Run } from '../model.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { value } from '../wording/value.ts'
-import { byTheEntireties, grantorIsMissed } from './title-held.ts'
+import { byTheEntireties } from './title-held.ts'
 
 const partOf = (asset: Asset, share: number): Run =>
   value(
@@ -77,7 +78,7 @@ const NOT_IN_TITLE: Interests = {
 function interestsIn(asset: Asset, facts: Facts): Interests {
   const share = shareOwned(asset)
   if (asset.type === 'business' && share !== undefined) return inBusiness(partOf(asset, share))
-  return assetGroup(asset.type) === 'Real Property' && grantorIsMissed(asset, facts) ? NOT_IN_TITLE : INTERESTS
+  return grantorIsMissed(asset, facts.trust) ? NOT_IN_TITLE : INTERESTS
 }
 
 /** A table cell: how the asset is owned, and how much of it passes. */

@@ -70,7 +70,7 @@ function whoSigns(facts: Facts): Run[] {
       ? say` If ${series(unknown, 'or')} is a bank or trust company, it signs by an authorized officer.`
       : []),
     ...(facts.grantorServes
-      ? say` An Independent Trustee appointed only for Reserved Decisions does not hold title and does not sign for any other act.`
+      ? say` An Independent Trustee named or appointed only for Reserved Decisions does not hold title and does not sign for any other act.`
       : []),
   ]
 }

@@ -14,7 +14,7 @@ export const WHO_SIGNS: Readonly<Record<DocumentId, string>> = {
   'assignment-of-assets':
     'Grantor, and each co-owner or spouse who joins. The trustee accepts. Deeds and vehicle titles require a notarial officer.',
   'pour-over-will':
-    'Testator, before two competent witnesses who take nothing under the will. The affidavit requires a notarial officer who is not one of the witnesses.',
+    'Testator, before two competent witnesses who take nothing under the will or the trust. The affidavit requires a notarial officer who is not one of the witnesses.',
   'power-of-attorney': 'Principal, before a notarial officer. The agent’s acceptance is optional.',
   'health-care-directive': 'Principal, before two qualified witnesses or a notarial officer.',
   'ein-instructions': 'No one. The trustee signs Form SS-4.',

@@ -29,11 +29,17 @@ const inBoth = ({ grantorServes }: Facts): SourcedFact[] =>
       ]
     : []
 
+/** The line of Article 12 that the grantor completes before signing, or never. */
+const INDEPENDENT_TRUSTEE: SourcedFact = {
+  text: 'Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one.',
+  source: 'Irrevocable Trust Agreement, Article 12',
+}
+
 export function trustAgreement(facts: Facts): SigningSheet {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
-    signing: [...inBoth(facts), ...byOfficer(facts)],
+    signing: [...inBoth(facts), ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
     witnesses: {
       need: 'optional',
       facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
@@ -81,7 +87,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
       grantor(facts),
       ...trustees(facts),
       ...(successorBarred(facts) ? [] : [successor(facts)]),
-      ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
+      ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is named or appointed)' }] : []),
     ],
     signing: [
       ...inBoth(facts),

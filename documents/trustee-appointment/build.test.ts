@@ -73,7 +73,7 @@ test('grantor, trustee, who declines and successor have a block, the first two a
 
 describe('the kind of trustee', () => {
   const limits = 'solely in a fiduciary capacity, exercise the administrative powers of the Trustee'
-  const independent = 'Independent Trustee (only when appointed)\nSignature:'
+  const independent = 'Independent Trustee (only when named or appointed)\nSignature:'
   const officer = 'By (signature of authorized officer):'
   const authority = 'chartered, authorized or otherwise permitted by law to act as trustee in Wyoming'
   test.each<[string, Partial<TrustRecord>, string[], string[]]>([

@@ -13,7 +13,7 @@ import { successorBarred } from '../wording/successors.ts'
 import { mayBeOrganization, namesOrganization } from '../wording/trustee-nature.ts'
 
 /** The role under which an Independent Trustee accepts, once there is one. */
-export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when appointed)'
+export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when named or appointed)'
 
 /** The role under which a person named as trustee declines the office. */
 export const REFUSAL = 'Person who declines the office (sign only to decline)'

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { addDays } from '../formats/calendar-date.ts'
 import { message, type Say } from '../message.ts'
+import { passesByDesignation } from '../trust/by-designation.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
 import { FUNDING_TASKS } from '../trust/funding-tasks.ts'
@@ -52,7 +53,9 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Re
 
 /** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
 export function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Say): Reminder[] {
-  const open = assets.filter((asset) => ['to-do', 'in-progress'].includes(fundingOf(asset).status))
+  const open = assets.filter(
+    (asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status),
+  )
   const ahead = open.filter((asset) => fundingOf(asset).date >= today)
   const rest = open.filter((asset) => !ahead.includes(asset))
   return [

@@ -27,7 +27,7 @@ function reminder(
           { what, age },
         ),
       ),
-      ...(contingent ? [say('A contingent beneficiary takes only what no primary beneficiary takes.')] : []),
+      ...(contingent ? [say('Article 9 of the trust agreement states when a contingent beneficiary takes.')] : []),
       say('What is paid, and when, follows from the words of the trust agreement.'),
     ],
     path: OVERVIEW,

@@ -1,6 +1,8 @@
 import type { Designation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
+import { isGrantorsHome } from './grantors-home.ts'
+import type { TrustRecord } from './record.ts'
 import { shareOwned, sharePath } from './share-owned.ts'
 
 /** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
@@ -25,6 +27,11 @@ const TITLE: SourcedFact = {
 const CERTIFICATE: SourcedFact = {
   text: 'The Certificate of Trust shows who may act for the trust without showing the whole agreement.',
   source: 'W.S. 4-10-1014',
+}
+
+const LEASE_FIRST: SourcedFact = {
+  text: 'The deed to a home in which the grantor goes on living is delivered only after the lease that Article 14 of the agreement requires has been signed. The Assignment of Assets has a form of that lease.',
+  source: 'Irrevocable Trust Agreement, Articles 2 and 14',
 }
 
 /** The tasks by type, in the order of the plan: land first, because it alone is not moved by the Assignment of Assets. */
@@ -230,9 +237,14 @@ export function isLandElsewhere({ type, realEstateDetails }: Asset): boolean {
   return type === 'real_estate' && Boolean(state) && state !== 'wyoming' && state !== 'wy'
 }
 
+type Funded = Pick<TrustRecord, 'assets' | 'grantorAddress'>
+
 /** The assets by task, in the order of {@link FUNDING_TASKS}; a task without assets is left out. */
-export function fundingPlan(assets: readonly Asset[]): { task: FundingTask; assets: Asset[] }[] {
-  return FUNDING_TASKS.map((task) => ({ task, assets: assets.filter(({ type }) => type === task.type) })).filter(
-    (group) => group.assets.length > 0,
-  )
+export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[] }[] {
+  return FUNDING_TASKS.flatMap((task) => {
+    const assets = (trust.assets ?? []).filter(({ type }) => type === task.type)
+    const livedIn = assets.some((asset) => isGrantorsHome(asset, trust))
+    const facts = livedIn ? [...task.facts, LEASE_FIRST] : task.facts
+    return assets.length > 0 ? [{ task: { ...task, facts }, assets }] : []
+  })
 }

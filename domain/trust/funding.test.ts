@@ -35,7 +35,7 @@ describe('the tasks', () => {
     ['personal_property', /bill of sale/, /4-10-402/],
     ['other', /in addition to the Assignment/, /insurer/],
   ])('%s', (type, words, fact) => {
-    const [group] = fundingPlan([asset({ type })])
+    const [group] = fundingPlan({ assets: [asset({ type })] })
     expect(group?.task.task).toMatch(words)
     expect(group?.task.facts.map(({ text, source }) => `${text} ${source}`).join('\n')).toMatch(fact)
   })
@@ -51,8 +51,16 @@ describe('the tasks', () => {
       asset({ id: 'l' }),
       asset({ id: 'c', type: 'bank_account' }),
     ]
-    expect(fundingPlan(assets).map((group) => group.assets.map(({ id }) => id))).toEqual([['l'], ['b', 'c']])
-    expect(fundingPlan([])).toEqual([])
+    expect(fundingPlan({ assets }).map((group) => group.assets.map(({ id }) => id))).toEqual([['l'], ['b', 'c']])
+    expect(fundingPlan({})).toEqual([])
+  })
+
+  test('ask for the lease of a home that is lived in before its deed is delivered', () => {
+    const grantorAddress = '318 Beech Street, Casper, WY 82601'
+    const lease = (address: string) =>
+      fundingPlan({ grantorAddress, assets: [asset({ address })] })[0]?.task.facts.at(-1)
+    expect(lease(grantorAddress)?.text).toMatch(/^The deed to a home .* only after the lease/)
+    expect(lease('20 Elm Street, Casper, WY')?.text).not.toContain('lease')
   })
 
   test('name the other owners who sign', () => {
@@ -99,13 +107,17 @@ describe('what is noted about an asset', () => {
   const stored = (from: typeof trust) => from.assets?.[0]?.funding
 
   test('is kept, changed, and cleared when it says nothing', () => {
-    const noted = merge(trust, fundingPatch('a', { status: 'done', date: '2026-11-20', note: ' Recorded. ' }))
+    const noted = merge(trust, fundingPatch(asset(), { status: 'done', date: '2026-11-20', note: ' Recorded. ' }))
     expect(stored(noted)).toEqual({ status: 'done', date: '2026-11-20', note: 'Recorded.' })
-    const changed = merge(noted, fundingPatch('a', { status: 'in-progress', date: '', note: '' }))
+    const changed = merge(noted, fundingPatch(asset(), { status: 'in-progress', date: '', note: '' }))
     expect(stored(changed)).toEqual({ status: 'in-progress' })
-    const cleared = merge(changed, fundingPatch('a', { status: 'to-do', date: '', note: ' ' }))
+    const cleared = merge(changed, fundingPatch(asset(), { status: 'to-do', date: '', note: ' ' }))
     expect(cleared).toEqual(trust)
-    expect(fundingOf(cleared.assets?.[0] ?? {})).toEqual({ status: 'to-do', date: '', note: '' })
+    expect(fundingOf(cleared.assets?.[0] ?? asset({ funding: { status: 'done' } }))).toEqual({
+      status: 'to-do',
+      date: '',
+      note: '',
+    })
   })
 
   test('stays when the asset itself is edited', () => {
@@ -116,7 +128,7 @@ describe('what is noted about an asset', () => {
 
   test('about an asset that was taken out makes no asset', () => {
     const empty = merge(trust, { assets: { remove: ['a'] } })
-    expect(merge(empty, fundingPatch('a', { status: 'done', date: '', note: '' })).assets).toEqual([])
+    expect(merge(empty, fundingPatch(asset(), { status: 'done', date: '', note: '' })).assets).toEqual([])
   })
 
   test.each([
@@ -148,9 +160,21 @@ describe('what is noted about an asset', () => {
 
 test('the progress counts what needs nothing apart', () => {
   const noted = (status: FundingStatus) => asset({ funding: { status } })
-  expect(fundingProgress([])).toEqual({ done: 0, total: 0, notNeeded: 0 })
+  expect(fundingProgress([])).toEqual({ done: 0, total: 0, notNeeded: 0, designated: 0 })
   const assets = [noted('done'), noted('not-needed'), noted('in-progress'), asset()]
-  expect(fundingProgress(assets)).toEqual({ done: 1, total: 3, notNeeded: 1 })
+  expect(fundingProgress(assets)).toEqual({ done: 1, total: 3, notNeeded: 1, designated: 0 })
+})
+
+test('what passes by designation needs nothing, and is not counted whatever is noted about it', () => {
+  const account = asset({ type: 'investment', name: 'Traditional IRA' })
+  const nothing = { status: 'not-needed', date: '', note: '' } as const
+  expect(fundingOf(account)).toEqual(nothing)
+  expect(fundingPatch(account, nothing)).toEqual({ assets: { put: [{ id: 'a', funding: null }] } })
+  expect(fundingPatch(account, { ...nothing, status: 'to-do' })).toEqual({
+    assets: { put: [{ id: 'a', funding: { status: 'to-do' } }] },
+  })
+  const noted = { ...account, funding: { status: 'done' as const } }
+  expect(fundingProgress([account, noted, asset()])).toEqual({ done: 0, total: 1, notNeeded: 0, designated: 2 })
 })
 
 test('property of another type is not done any more, keeps its note, and names what it would lose', () => {

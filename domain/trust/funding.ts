@@ -1,5 +1,6 @@
 import { textOfIssue } from '../formats/text-rules.ts'
 import type { Message } from '../message.ts'
+import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import { Funding } from './entries.ts'
 import type { FundingStatus } from './enumerations.ts'
@@ -13,9 +14,14 @@ export interface FundingAnswers {
   note: string
 }
 
-/** What is noted about an asset; one nobody has noted anything about is still to do. */
-export function fundingOf({ funding }: Pick<Asset, 'funding'>): FundingAnswers {
-  return { status: funding?.status ?? 'to-do', date: funding?.date ?? '', note: funding?.note ?? '' }
+type Described = Pick<Asset, 'type' | 'name' | 'description'>
+
+/** What is so of an asset as long as nobody notes anything about it. */
+const untouched = (asset: Described): FundingStatus => (passesByDesignation(asset) ? 'not-needed' : 'to-do')
+
+/** What is noted about an asset; one nobody has noted anything about is still to do, unless it passes by designation. */
+export function fundingOf({ funding, ...asset }: Described & Pick<Asset, 'funding'>): FundingAnswers {
+  return { status: funding?.status ?? untouched(asset), date: funding?.date ?? '', note: funding?.note ?? '' }
 }
 
 /** What is wrong with the answers, by field; empty when nothing is. */
@@ -28,20 +34,37 @@ export function fundingFaults({ status, date, note }: FundingAnswers): {
   return Object.fromEntries(faults)
 }
 
-/** The change that notes these answers for the asset with this id; answers that say nothing clear what was noted. */
-export function fundingPatch(id: string, { status, date, note }: FundingAnswers): TrustPatch {
+/** The change that notes these answers for an asset; answers that say nothing clear what was noted. */
+export function fundingPatch(asset: Described & Pick<Asset, 'id'>, { status, date, note }: FundingAnswers): TrustPatch {
   const text = note.trim()
-  const empty = status === 'to-do' && date === '' && text === ''
+  const empty = status === untouched(asset) && date === '' && text === ''
   return {
-    assets: { put: [{ id, funding: empty ? null : { status, ...(date && { date }), ...(text && { note: text }) } }] },
+    assets: {
+      put: [{ id: asset.id, funding: empty ? null : { status, ...(date && { date }), ...(text && { note: text }) } }],
+    },
   }
 }
 
+export interface FundingCounts {
+  done: number
+  /** How many are to be moved, with those that have been. */
+  total: number
+  notNeeded: number
+  /** Those that the documents do not transfer, whatever is noted about them. */
+  designated: number
+}
+
 /** How many assets have been moved, of how many that are to be; those that need nothing are counted apart. */
-export function fundingProgress(assets: readonly Asset[]): { done: number; total: number; notNeeded: number } {
-  const count = (status: FundingStatus) => assets.filter((asset) => fundingOf(asset).status === status).length
+export function fundingProgress(assets: readonly Asset[]): FundingCounts {
+  const transferred = assets.filter((asset) => !passesByDesignation(asset))
+  const count = (status: FundingStatus) => transferred.filter((asset) => fundingOf(asset).status === status).length
   const notNeeded = count('not-needed')
-  return { done: count('done'), total: assets.length - notNeeded, notNeeded }
+  return {
+    done: count('done'),
+    total: transferred.length - notNeeded,
+    notNeeded,
+    designated: assets.length - transferred.length,
+  }
 }
 
 /** Whether anything has been noted about moving an asset. */

@@ -26,13 +26,12 @@ export type TrustPatch = { [Field in ScalarField]?: TrustRecord[Field] | null } 
 }
 
 type Shape = Record<string, z.ZodMiniType>
-const isOptional = (type: z.ZodMiniType) => type._zod.def.type === 'optional'
 /** Every field may be left out of a change; only a field that may be absent may be cleared with `null`. */
 const clearable = (shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([field, type]) => [
       field,
-      isOptional(type) ? z.optional(z.nullable(type)) : z.optional(type),
+      z.optional(type instanceof z.ZodMiniOptional ? z.nullable(type._zod.def.innerType) : type),
     ]),
   )
 const id = z

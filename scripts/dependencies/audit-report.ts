@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 const Severity = z.enum(['info', 'low', 'moderate', 'high', 'critical'])
 const Report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ name: z.string(), severity: Severity, range: z.string() })),
-  metadata: z.object({ dependencies: z.object({ total: z.number() }) }),
 })
 const Failure = z.object({
   message: z.optional(z.string()),
@@ -12,7 +11,10 @@ const Failure = z.object({
   error: z.optional(z.object({ code: z.optional(z.nullable(z.string())), summary: z.optional(z.string()) })),
 })
 
-/** Exit codes: 0 nothing known, 1 something to mend, 2 nobody could be asked. */
+/** The levels that fail. Lesser faults are named only: many never reach what calls the package. */
+const FAILING: readonly string[] = ['high', 'critical']
+
+/** Exit codes: 0 nothing known above the level moderate, 1 something to mend, 2 nobody could be asked. */
 export interface Outcome {
   code: 0 | 1 | 2
   lines: string[]
@@ -47,7 +49,7 @@ export function auditReport(said: string): Outcome {
   const report = Report.safeParse(parsed)
   if (!report.success) return unanswered(reasonOf(Failure.safeParse(parsed).data ?? {}))
   const found = Object.values(report.data.vulnerabilities)
-  const { total } = report.data.metadata.dependencies
-  if (found.length === 0) return { code: 0, lines: [`No known fault in ${total} packages.`] }
-  return { code: 1, lines: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`) }
+  if (found.length === 0) return { code: 0, lines: ['No known fault in the packages that run.'] }
+  const code = found.some(({ severity }) => FAILING.includes(severity)) ? 1 : 0
+  return { code, lines: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`) }
 }

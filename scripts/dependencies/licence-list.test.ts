@@ -20,12 +20,19 @@ test('every licence is one that somebody has read', () => {
   expect(licences.filter((licence) => !known.test(licence))).toEqual([])
 })
 
-test('a package without a licence is listed as such, and one for tests is not listed', () => {
+test('what the product needs is listed, also without a licence, and what it could use is not', () => {
   const packages = {
-    '': {},
-    'node_modules/a': { version: '1.0.0' },
-    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT' },
-    'node_modules/c': { version: '3.0.0', dev: true },
+    '': { dependencies: { a: '1.0.0', d: '1.0.0' }, devDependencies: { c: '3.0.0' } },
+    'node_modules/a': {
+      ...{ version: '1.0.0', dependencies: { b: '*' }, peerDependencies: { c: '*', d: '*' } },
+      peerDependenciesMeta: { c: { optional: true } },
+    },
+    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT', dependencies: { d: '*' } },
+    'node_modules/b': { version: '1.0.0', license: 'ISC' },
+    'node_modules/c': { version: '3.0.0', devOptional: true },
+    'node_modules/d': { version: '1.0.0', license: 'MIT' },
   }
-  expect(licenceList({ packages })).toMatch(/## MIT \(1\)\n\n- b 2\.0\.0\n\n## not stated \(1\)\n\n- a 1\.0\.0\n$/)
+  expect(licenceList({ packages })).toMatch(
+    /## MIT \(2\)\n\n- b 2\.0\.0\n- d 1\.0\.0\n\n## not stated \(1\)\n\n- a 1\.0\.0\n$/,
+  )
 })

@@ -1,15 +1,38 @@
 interface Locked {
   version?: string
   license?: string
-  dev?: boolean
-  devOptional?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+type Packages = Readonly<Record<string, Locked>>
+
+/** The path of the package `name` as the one at `from` finds it: in its own folder, or further out. */
+function pathOf(packages: Packages, name: string, from: string): string | undefined {
+  const path = `${from}${from && '/'}node_modules/${name}`
+  if (packages[path] || from === '') return packages[path] && path
+  return pathOf(packages, name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))
 }
 
-/** The packages that an installation runs or hands out, by licence, as package-lock.json has them; not those for tests. */
-export function licenceList(lock: { packages: Record<string, Locked> }): string {
+/** Not by npm's marks: these count among ours what an optional peer would bring, such as vitest for better-auth. */
+function neededBy(packages: Packages, from: string, found = new Set<string>()): Set<string> {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = packages[from] ?? {}
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+    const path = pathOf(packages, name, from)
+    if (path === undefined || found.has(path)) continue
+    found.add(path)
+    neededBy(packages, path, found)
+  }
+  return found
+}
+
+/** The packages that an installation runs or hands out, by licence, as package-lock.json has them; not those that build and test. */
+export function licenceList({ packages }: { packages: Packages }): string {
   const byLicence = new Map<string, Set<string>>()
-  for (const [path, { version, license, dev, devOptional }] of Object.entries(lock.packages)) {
-    if (path === '' || dev || devOptional) continue
+  for (const path of neededBy(packages, '')) {
+    const { version, license } = packages[path] ?? {}
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const of = license ?? 'not stated'
     byLicence.set(of, (byLicence.get(of) ?? new Set()).add(`${name} ${version}`))
@@ -24,7 +47,7 @@ export function licenceList(lock: { packages: Record<string, Locked> }): string 
   )
   return `# Licences
 
-The packages that Kinstead is built with and runs on, without those that only its tests use. Written by \`npm run licences\` from \`package-lock.json\`; a test keeps the two alike. Each package's own text is in \`node_modules/\`.
+The packages that run on the server or are in the pages, without those that only build and test Kinstead. Written by \`npm run licences\` from \`package-lock.json\`; a test keeps the two alike. Each package's own text is in \`node_modules/\`.
 
 ${sections.join('\n\n')}
 `

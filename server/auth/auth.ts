@@ -43,18 +43,10 @@ const openSession = {
   },
 } satisfies BetterAuthPlugin
 
-function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Pick<Store, 'hasFactor'>) {
+/** What better-auth's tables depend on. */
+function tablesOf({ db, type }: Database, log: Log) {
   return {
-    appName: product.name,
-    baseURL: config.baseUrl,
-    secret: config.secret,
     database: { db, type, transaction: true },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
-      password: passwordHashing,
-    },
     // A row about a user is deleted with the user.
     verification: {
       additionalFields: {
@@ -64,13 +56,28 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Pic
         },
       },
     },
-    session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
-    plugins: [openSession],
-    ...(store && config.twoFactor && { databaseHooks: requireSecondFactor(store.hasFactor) }),
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.
     logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
+  } satisfies BetterAuthOptions
+}
+
+function optionsOf(config: Config, database: Database, log: Log, store: Pick<Store, 'hasFactor'>) {
+  return {
+    ...tablesOf(database, log),
+    appName: product.name,
+    baseURL: config.baseUrl,
+    secret: config.secret,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: passwordHashing,
+    },
+    session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
+    plugins: [openSession],
+    ...(config.twoFactor && { databaseHooks: requireSecondFactor(store.hasFactor) }),
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
     advanced: {
       // Reads a user with the sign-in methods in one query.
       database: { joins: true },
@@ -84,11 +91,25 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Pic
   } satisfies BetterAuthOptions
 }
 
-/** Creates and migrates better-auth's tables. */
-export async function migrateAccounts(config: Config, database: Database, log: Log): Promise<void> {
+async function accountMigrations(database: Database, log: Log) {
   const { getMigrations } = await import('better-auth/db/migration')
-  const { runMigrations } = await getMigrations(optionsOf(config, database, log))
+  return getMigrations(tablesOf(database, log))
+}
+
+/** Creates and migrates better-auth's tables. */
+export async function migrateAccounts(database: Database, log: Log): Promise<void> {
+  const { runMigrations } = await accountMigrations(database, log)
   await runMigrations()
+}
+
+/** What {@link migrateAccounts} would do, a line for each table. */
+export async function pendingAccountMigrations(database: Database, log: Log): Promise<string[]> {
+  const { toBeCreated, toBeAdded, toBeAddedIndexes } = await accountMigrations(database, log)
+  return [
+    ...toBeCreated.map(({ table }) => `accounts: create ${table}`),
+    ...toBeAdded.map(({ table, fields }) => `accounts: add ${Object.keys(fields).join(', ')} to ${table}`),
+    ...toBeAddedIndexes.map(({ table, name }) => `accounts: index ${table} by ${name}`),
+  ]
 }
 
 /** better-auth, which stores users, password hashes and sessions. Its own routes are not served. Its tables must exist. */

@@ -109,7 +109,7 @@ export function compaction(db: Kysely<Tables>, context: StoreContext): () => Pro
       const rows = await old.where('at', '<', limit).where('body', '<>', NO_CHANGE).execute()
       for (const uid of usersToCompact(rows))
         done += await inTransaction(db, async (tx) => {
-          await lockRows(tx, [uid], context)
+          await lockRows(tx, [uid], context).execute()
           const written = await compact(tx, uid, limit)
           if (written > 0) await countBytes(tx, uid)
           return written

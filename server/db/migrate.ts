@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { CannotStart } from '../errors.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
+import { repeated, TABLE_IN_USE } from './transaction.ts'
 
 /** Names that two development versions recorded for migrations that were then renamed, with the same content. */
 const RENAMED: Readonly<Record<string, string>> = { '002-purchases': '003-purchases', '009-ages': '008-ages' }
@@ -31,6 +32,14 @@ export async function rejectNewer(db: Kysely<Tables>): Promise<void> {
     )
 }
 
+/** The store's own migrations that this database has not been through, in order. */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const recorded = (await recordedMigrations(db)).map((name) => RENAMED[name] ?? name)
+  return Object.keys(migrations)
+    .sort()
+    .filter((name) => !recorded.includes(name))
+}
+
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */
 export async function migrateStore(db: Kysely<Tables>): Promise<void> {
   for (const before of await recordedMigrations(db)) {
@@ -42,8 +51,13 @@ export async function migrateStore(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => migrations }
   // A database of a version between two merges can lack a migration that is earlier than its last.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
-  const message = error instanceof Error ? error.message : String(error)
-  throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
+  try {
+    await repeated(async () => {
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    }, TABLE_IN_USE)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
+  }
 }

@@ -21,37 +21,46 @@ class Connection implements DatabaseConnection {
   readonly inner: Inner
   readonly #driver: PostgresDriver
   readonly #begin: CompiledQuery
-  #isInTransaction = false
+  /** Of the transaction that runs. */
+  #begun: Promise<unknown> | undefined
+  /** What its next statement waits for. */
+  #before: Promise<unknown> | undefined
 
   constructor(inner: Inner, driver: PostgresDriver, begin: string) {
     this.inner = inner
     this.#driver = driver
     this.#begin = CompiledQuery.raw(begin)
   }
-  async begin(): Promise<void> {
-    try {
-      await this.inner.executeQuery(this.#begin)
-    } catch (error) {
-      // It may have begun, and failed at a setting.
-      await this.rollback().catch(() => undefined)
-      throw error
-    }
-    this.#isInTransaction = true
+  /** Sends the `begin` without waiting for it. When it fails, so do the statements of its transaction. */
+  begin(): void {
+    this.#begun = this.inner.executeQuery(this.#begin)
+    this.#begun.catch(() => undefined)
+    this.#before = undefined
   }
   async commit(): Promise<void> {
+    await this.#begun
     await this.#driver.commitTransaction(this.inner)
-    this.#isInTransaction = false
+    this.#begun = undefined
   }
   async rollback(): Promise<void> {
-    this.#isInTransaction = false
+    this.#begun = undefined
     await this.#driver.rollbackTransaction(this.inner)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isInTransaction || READS.test(query.sql)) return this.inner.executeQuery<Row>(query)
-    await this.begin()
+    const isRead = READS.test(query.sql)
+    const begun = this.#begun
+    if (begun) {
+      // After a `begin` that failed, a write would be committed alone. Whatever follows a write waits with it.
+      if (!isRead) this.#before = begun
+      await this.#before
+      const [result] = await Promise.all([this.inner.executeQuery<Row>(query), begun])
+      return result
+    }
+    if (isRead) return this.inner.executeQuery<Row>(query)
+    this.begin()
     try {
-      const result = await this.inner.executeQuery<Row>(query)
+      const result = await this.executeQuery<Row>(query)
       await this.commit()
       return result
     } catch (error) {
@@ -81,7 +90,7 @@ export function postgresDialect(pool: pg.Pool, settings: Readonly<Record<string,
         init: (options) => driver.init(options),
         acquireConnection: async (options) =>
           new Connection((await driver.acquireConnection(options)) as Inner, driver, begin),
-        beginTransaction: (connection) => (connection as Connection).begin(),
+        beginTransaction: async (connection) => (connection as Connection).begin(),
         commitTransaction: (connection) => (connection as Connection).commit(),
         rollbackTransaction: (connection) => (connection as Connection).rollback(),
         releaseConnection: (connection) => driver.releaseConnection((connection as Connection).inner),

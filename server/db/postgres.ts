@@ -75,6 +75,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     types,
+    // Statements that do not need each other's answers are sent at once.
+    pipeline: true,
     max: 16,
     min: KEPT_OPEN,
     maxLifetimeSeconds: LIFETIME,

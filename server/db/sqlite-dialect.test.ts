@@ -5,6 +5,7 @@ import { temporaryDir } from '../try-out.ts'
 import type { Database } from './database.ts'
 import { migrateStore } from './migrate.ts'
 import { openSqlite, SETTINGS } from './sqlite.ts'
+import { runTogether } from './transaction.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let database: Database
@@ -53,6 +54,15 @@ test('a turn ends with a statement that fails, a transaction that is undone and 
   )
   await add(db, 'after')
   expect(await stored()).toEqual(['after'])
+})
+
+test('after SQLite has rolled back by itself, the rest of the transaction is not committed alone', async () => {
+  const { db } = database
+  const insert = (id: string) => db.insertInto('data_key').values({ id, probe: 'x' }).compile()
+  const full = sql`insert or rollback into data_key (id, probe) values ('a', 'x')`.compile(db)
+  const failing = db.transaction().execute((tx) => runTogether(tx, insert('a'), full, insert('b')))
+  await expect(failing).rejects.toThrow('UNIQUE')
+  expect(await stored()).toEqual([])
 })
 
 test('a turn ends with a transaction that cannot begin', async () => {

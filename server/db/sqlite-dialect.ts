@@ -93,7 +93,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#release) return this.#run(sql, parameters)
+    if (this.#release) {
+      // A statement that follows one on a full disk, after which SQLite rolls back by itself, would be committed alone.
+      if (!this.#handles.handle.isTransaction) throw new Error('The transaction has been rolled back.')
+      return this.#run(sql, parameters)
+    }
     if (READS.test(sql)) return this.#run(sql, parameters, this.#handles.read)
     const deadline = this.#deadline()
     const release = await this.#handles.lock()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { PatchEvent } from '#api/trust.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -7,7 +7,7 @@ import { applyChange } from './apply-change.ts'
 import { openSecrets, sealSecrets, type Vault } from './encryption.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, runTogether } from './transaction.ts'
 import { AccountDeleted, isRejected, KeyTaken, type Quota } from './write-errors.ts'
 
 /** What the repositories of the store share. */
@@ -87,24 +87,32 @@ export function answeredBefore(
 }
 
 /** Locks the rows of these users until the transaction ends, in the order of their uids, so that two processes do not deadlock. */
-export async function lockRows(
-  tx: Transaction<Tables>,
-  uids: readonly string[],
-  { locks }: Pick<StoreContext, 'locks'>,
-): Promise<Map<string, TrustRow>> {
+export function lockRows(tx: Transaction<Tables>, uids: readonly string[], { locks }: Pick<StoreContext, 'locks'>) {
   const query = tx.selectFrom('trust_record').selectAll().where('uid', 'in', uids).orderBy('uid')
-  const rows = await (locks ? query.forUpdate() : query).execute()
-  return new Map(rows.map((row) => [row.uid, row]))
+  return locks ? query.forUpdate() : query
+}
+
+function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[]): CompiledQuery<EarlierChange> {
+  const keys = sql.join(writes.map(({ uid, patchId }) => sql`(${uid}, ${patchId})`))
+  return sql<EarlierChange>`
+    select trust_patch.*, trust_restore.restored_from from (values ${keys}) as requested
+    join trust_patch on trust_patch.uid = requested.column1 and trust_patch.patch_id = requested.column2
+    left join trust_restore on trust_restore.uid = trust_patch.uid and trust_restore.version = trust_patch.version`.compile(
+    tx,
+  )
 }
 
 /**
- * As {@link lockRows}, and inserts missing rows first, with version 0, because a missing row cannot be locked. Readers
- * take version 0 for no trust.
+ * Locks the rows, and then looks for earlier changes under the keys. Inserts missing rows first, with version 0, because a
+ * missing row cannot be locked. Readers take version 0 for no trust.
  */
-async function lockOrInsertRows(tx: Transaction<Tables>, uids: readonly string[], context: StoreContext) {
-  const rows = await lockRows(tx, uids, context)
-  const missing = uids.filter((uid) => !rows.has(uid)).toSorted()
-  if (missing.length === 0) return rows
+async function lockAndFind(tx: Transaction<Tables>, writes: readonly Write<unknown>[], context: StoreContext) {
+  const uids = [...new Set(writes.map(({ uid }) => uid))]
+  const read = () => runTogether(tx, lockRows(tx, uids, context).compile(), findEarlier(tx, writes))
+  const found = await read()
+  const there = new Set(found[0].map(({ uid }) => uid))
+  const missing = uids.filter((uid) => !there.has(uid)).toSorted()
+  if (missing.length === 0) return found
   const at = context.now().toISOString()
   const empty = { version: 0, body: '{}', created_at: at, updated_at: at, kept_bytes: 0, day_bytes: 0 }
   await tx
@@ -112,23 +120,10 @@ async function lockOrInsertRows(tx: Transaction<Tables>, uids: readonly string[]
     .values(missing.map((uid) => ({ uid, ...empty })))
     .onConflict((on) => on.doNothing())
     .execute()
-  for (const [uid, row] of await lockRows(tx, missing, context)) rows.set(uid, row)
-  return rows
+  return read()
 }
 
 const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
-
-async function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[]) {
-  const keys = sql.join(writes.map(({ uid, patchId }) => sql`(${uid}, ${patchId})`))
-  const { rows } = await sql<EarlierChange>`
-    with requested (uid, patch_id) as (values ${keys})
-    select trust_patch.*, trust_restore.restored_from from requested
-    join trust_patch on trust_patch.uid = requested.uid and trust_patch.patch_id = requested.patch_id
-    left join trust_restore on trust_restore.uid = trust_patch.uid and trust_restore.version = trust_patch.version`.execute(
-    tx,
-  )
-  return new Map(rows.map((row) => [keyOf(row.uid, row.patch_id), row]))
-}
 
 /** What a group of writes changes, each row once. */
 interface Changes {
@@ -139,7 +134,7 @@ interface Changes {
 
 async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives }: Changes): Promise<void> {
   if (patches.length === 0) return
-  await tx
+  const records = tx
     .insertInto('trust_record')
     .values([...rows.values()])
     .onConflict((on) =>
@@ -151,11 +146,8 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
         day_bytes: ref('excluded.day_bytes'),
       })),
     )
-    .execute()
-  await tx
-    .insertInto('trust_patch')
-    .values(patches.map(({ restored_from: _, ...patch }) => patch))
-    .execute()
+  const history = tx.insertInto('trust_patch').values(patches.map(({ restored_from: _, ...patch }) => patch))
+  await runTogether(tx, records.compile(), history.compile())
   const restores = patches.flatMap(({ uid, version, restored_from }) =>
     restored_from === null ? [] : [{ uid, version, restored_from }],
   )
@@ -178,8 +170,9 @@ async function writeGroup(
   writes: readonly Write<unknown>[],
   context: StoreContext,
 ): Promise<Outcome<unknown>[]> {
-  const rows = await lockOrInsertRows(tx, [...new Set(writes.map(({ uid }) => uid))], context)
-  const earlier = await findEarlier(tx, writes)
+  const [locked, found] = await lockAndFind(tx, writes, context)
+  const rows = new Map(locked.map((row) => [row.uid, row]))
+  const earlier = new Map(found.map((row) => [keyOf(row.uid, row.patch_id), row]))
   const changes: Changes = { rows: new Map(), patches: [], directives: new Map() }
 
   function write({ uid, patchId, decide }: Write<unknown>): unknown {

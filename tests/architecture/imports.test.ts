@@ -104,6 +104,14 @@ test('components import no feature, and features no public page', () => {
   expect(isBarred('web/features/trust/a.tsx', '#web/app/b.ts')).toBe(false)
 })
 
+// The image has no others.
+test('the packages of these folders are dependencies, and not among those for development', () => {
+  const { dependencies } = JSON.parse(textOf('package.json'))
+  const used = Object.values(allowed).flatMap(({ packages }) => packages.filter((name) => name !== 'node'))
+  const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+  expect(used.filter((specifier) => !(nameOf(specifier) in dependencies))).toEqual([])
+})
+
 test('the rule sees each way of importing', () => {
   const text = `import 'a'\nimport x from 'b'\nimport {\n  y,\n} from "c"\nexport { z } from 'd'\nconst e = await import('e')\nimport type { F } from 'f'`
   expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])

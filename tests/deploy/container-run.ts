@@ -95,6 +95,7 @@ try {
   expectEqual('its health check passes', succeeds('healthcheck', 'run', NAME), true)
   expectEqual('the SBOM is where the label says', run('test', '-s', '/srv/kinstead/sbom.cdx.json').status, 0)
   expectEqual('npm run settings check', run('npm', 'run', '--silent', 'settings', 'check').status, 0)
+  expectEqual('npm run migrate', run('npm', 'run', '--silent', 'migrate').status, 0)
   const person = await signUp(url)
   expectEqual('a save', (await person.ask('PATCH', '/api/trust', { trustName: '王家 Trust' })).status, 200)
   expectEqual('a backup', run('npm', 'run', '--silent', 'backup', '--', '/data/one.backup').status, 0)

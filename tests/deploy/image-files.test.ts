@@ -45,13 +45,14 @@ test('the image has all files that the server and the commands of operators need
         encoding: 'utf8',
       })
     expect(run('settings', 'check')).toMatchObject({ status: 0 })
+    expect(run('migrate', '--dry-run').stdout).toContain('up to date')
     expect(run('backup', join(image, 'one.backup'))).toMatchObject({ status: 0, stderr: '' })
     expect(run('second-factor-off', 'ann@family.example').stderr).toContain('No account with the address')
     expect(run('restore', join(image, 'one.backup')).stderr).toContain('A server is running')
   } finally {
     server.kill('SIGKILL')
   }
-}, 120_000)
+}, 180_000)
 
 test('the image has nothing of an installation, and needs no other user than node', () => {
   expect(copied.filter((path) => ['.', 'data', '.env'].includes(path))).toEqual([])

@@ -93,9 +93,13 @@ test('what is missing is listed per document, and with nothing ready the button 
 
 test('the blanks of a packet are told document by document', async ({ page, account }) => {
   await change(account, { ...samples.begun, trustAgreementComplete: true })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: /^Downloaded, with \d+ answers missing$/ })
+  const heading = await dialog.getByRole('heading', { level: 2 }).boundingBox()
+  const toast = await dialog.getByText('Documents Downloaded', { exact: true }).boundingBox()
+  expect(toast?.y).toBeGreaterThan((heading?.y ?? 844) + (heading?.height ?? 0))
   await expect(dialog.getByRole('heading', { name: 'Irrevocable Trust Agreement' })).toBeVisible()
   await expect(dialog.getByRole('link').first()).toBeVisible()
   await axe(page)

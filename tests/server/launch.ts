@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const ROOT = join(import.meta.dirname, '..', '..')
 // Every test makes accounts of its own, all from this one address.
 const settings = { LOG_LEVEL: 'warn', SIGN_UPS_PER_HOUR: '1000000' }
 // Needed as soon as DATABASE_URL is set; worth nothing, for they are known to everyone who reads this.
@@ -24,12 +24,18 @@ export interface LaunchedServer {
   /** Ends it at once (SIGKILL) and keeps its data, for `restart` to start on. */
   kill(): Promise<void>
   /** Ends it if it runs and starts it again, on the same port and data. */
-  restart(changed?: { env?: Record<string, string> }): Promise<void>
+  restart(changed?: { env?: Record<string, string>; version?: Version }): Promise<void>
 }
 
-interface Wanted {
-  /** What is started in place of the product's own `server/main.mjs`, as a path from the root. */
+/** What is started in place of the product's own server. */
+export interface Version {
+  /** A path from the root. */
   program?: string
+  /** The folder of the project. */
+  root?: string
+}
+
+interface Wanted extends Version {
   env?: Record<string, string>
   databaseUrl?: string
 }
@@ -60,6 +66,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 /** Starts the real server, as `npm start` does, on a free port with an empty data directory of its own, and waits until it is ready. */
 export async function launchServer({
   program = 'server/main.mjs',
+  root = ROOT,
   env = {},
   databaseUrl,
 }: Wanted = {}): Promise<LaunchedServer> {
@@ -68,14 +75,15 @@ export async function launchServer({
   let written = ''
   let child: ChildProcess
   let port = await freePort()
+  let version: Required<Version> = { program, root }
   let settled: Record<string, string> = { ...settings, ...database, ...env }
   const log = () => written
   const url = () => `http://localhost:${port}`
 
   async function start(): Promise<void> {
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
-    child = spawn(process.execPath, [program], {
-      cwd: root,
+    child = spawn(process.execPath, [version.program], {
+      cwd: version.root,
       env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: dataDir, ...settled },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -117,6 +125,7 @@ export async function launchServer({
     async restart(changed) {
       await end('SIGTERM')
       settled = { ...settled, ...changed?.env }
+      version = { ...version, ...changed?.version }
       await start()
     },
   }

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+
+// Its own second is too short on a loaded machine.
+configure({ asyncUtilTimeout: 4_000 })
 
 // The files of a worker share its page, and find it as a new one is. Some ask for no page.
 afterAll(() => {

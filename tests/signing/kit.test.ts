@@ -44,7 +44,7 @@ describe('who signs', () => {
         'Chidi Okafor: Grantor',
         'Chidi Okafor: Trustee',
         'Eleanor Grace Park: Successor trustee, consent to serve (optional)',
-        '____: Independent trustee (only when one is appointed)',
+        '____: Independent trustee (only when one is named or appointed)',
       ],
     ],
     [

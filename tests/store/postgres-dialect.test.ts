@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
@@ -6,6 +6,7 @@ import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { postgresDialect } from '#server/db/postgres-dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { inTransaction, runTogether } from '#server/db/transaction.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -38,20 +39,43 @@ test('a write outside a transaction is one with the settings of one, and a rejec
   expect(await ids(db)).toEqual(['first', 'second', 'settings'])
 })
 
-test('a transaction that cannot begin with its settings leaves its connection usable', async () => {
-  const pool = new pg.Pool({
-    connectionString: postgres.url,
-    max: 1,
-    // The server may stop before the connection has ended.
-    onConnect: (client) => void client.on('error', () => {}),
-  })
-  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { lock_timeout: 'soon' }) })
-  try {
-    for (let time = 0; time < 2; time += 1) await expect(add(db, 'never')).rejects.toThrow(/lock_timeout/)
-    expect(await ids(db)).not.toContain('never')
-  } finally {
-    await db.destroy()
-  }
+// PostgreSQL rejects the first inside the transaction, and does not begin one with the second.
+test.each<Record<string, string>>([{ lock_timeout: 'soon' }, { 'no name': 'x' }])(
+  'a transaction that cannot begin with %o changes nothing and leaves its connection usable',
+  async (settings) => {
+    const pool = new pg.Pool({
+      connectionString: postgres.url,
+      pipeline: true,
+      max: 1,
+      // The server may stop before the connection has ended.
+      onConnect: (client) => void client.on('error', () => {}),
+    })
+    const db = new Kysely<Tables>({ dialect: postgresDialect(pool, settings) })
+    const within = (work: (tx: Transaction<Tables>) => Promise<unknown>) => db.transaction().execute(work)
+    try {
+      for (const attempt of [
+        () => add(db, 'never'),
+        () => within((tx) => add(tx, 'never')),
+        () => within((tx) => ids(tx)),
+        () => within(async () => {}),
+      ])
+        await expect(attempt()).rejects.toThrow(/lock_timeout|syntax/)
+      expect(await ids(db)).not.toContain('never')
+    } finally {
+      await db.destroy()
+    }
+  },
+)
+
+test('statements that run together answer in their order, and fail together with the first error', async () => {
+  const { db } = database
+  const insert = (id: string) => db.insertInto('data_key').values({ id, probe: 'x' }).compile()
+  const found = (id: string) => db.selectFrom('data_key').select('id').where('id', '=', id).compile()
+  const answers = inTransaction(db, (tx) => runTogether(tx, found('one'), insert('one'), found('one')))
+  expect(await answers).toEqual([[], [], [{ id: 'one' }]])
+  const failing = inTransaction(db, (tx) => runTogether(tx, insert('two'), insert('one'), insert('three')))
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await ids(db)).toEqual(expect.not.arrayContaining(['two', 'three']))
 })
 
 test('records are compressed fast, and stay in their rows', async () => {

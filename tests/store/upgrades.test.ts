@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportOwnData, type OwnData } from '#api/account.ts'
 import { signIn, signOut } from '#api/auth.ts'
 import type { Operation } from '#api/operation.ts'
-import { type Profile, readProfile } from '#api/profile.ts'
+import { readProfile } from '#api/profile.ts'
 import { openReview } from '#api/review-links.ts'
 import { finishSignIn } from '#api/second-factor.ts'
 import { readSession, Session } from '#api/session.ts'
@@ -16,36 +14,7 @@ import { readConfig } from '#server/config.ts'
 import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { authenticator } from '#tests/second-factor/authenticator.ts'
-
-/** What `upgrades/make.ts` stored of an earlier version, absent where the version had nothing of it. */
-interface Stored {
-  keys: { SECRET: string; DATA_KEY: string }
-  sqlite: Answers
-  postgres: Answers
-}
-interface Answers {
-  madeAt: string
-  owner: {
-    uid: string
-    email: string
-    password: string
-    cookie: string
-    lastSave: { headers: Record<string, string>; body: object }
-    trust: TrustState
-    profile: Profile
-    history?: TrustHistory
-    ownData?: OwnData
-    reviewToken?: string
-    secondFactor?: { key: string; recoveryCodes: string[] }
-  }
-  google?: { uid: string; sub: string; email: string; name: string; trust: TrustState }
-}
-
-const FOLDER = join(import.meta.dirname, 'upgrades')
-const unzipped = (version: string, file: string) => gunzipSync(readFileSync(join(FOLDER, version, file)))
-const versions = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+import { postgresOf, sqliteFileOf, storedOf, versions } from './upgrades/stored.ts'
 
 /** Names that two commits of this history recorded for migrations that were then renamed, by the version closest to each. */
 const RENAMED = [
@@ -67,38 +36,25 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-async function databaseOf(version: string, renamed?: Renamed): Promise<string> {
-  const name = renamed?.recorded ?? version
-  const url = new URL(postgres.url)
-  const run = async (statements: string) => {
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await client.query(statements)
-    await client.end()
-  }
-  await run(`create database "${name}"`)
-  url.pathname = name
-  await run(unzipped(version, 'postgres.sql.gz').toString())
-  if (renamed) await run(`set search_path = public; ${recordAs(renamed)}`)
-  return url.href
-}
-
 /** Today's server on the database of the earlier version, a minute after that was made. */
 async function upgraded(version: string, kind: 'sqlite' | 'postgres', renamed?: Renamed) {
-  const stored: Stored = JSON.parse(unzipped(version, 'answers.json.gz').toString())
+  const stored = storedOf(version)
   const answers = stored[kind]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(answers.madeAt) + 60_000 })
   ends.push(() => vi.useRealTimers())
   const place = temporaryDir()
   ends.push(place.remove)
-  const DATABASE_URL = kind === 'postgres' ? await databaseOf(version, renamed) : undefined
+  const DATABASE_URL =
+    kind === 'postgres'
+      ? await postgresOf(version, postgres.url, renamed?.recorded, renamed && recordAs(renamed))
+      : undefined
   const switches = { REVIEW_LINKS: 'on', TWO_FACTOR: 'on', EMAIL_VERIFICATION: 'off' }
   const config = () => readConfig({ DATA_DIR: place.dir, DATABASE_URL, ...stored.keys, ...switches })
   // Creates the keys, which must be there before the database.
   readConfig({ DATA_DIR: place.dir })
   if (kind === 'sqlite') {
     const file = join(place.dir, 'kinstead.db')
-    writeFileSync(file, unzipped(version, 'sqlite.db.gz'))
+    writeFileSync(file, sqliteFileOf(version))
     const handle = new DatabaseSync(file)
     if (renamed) expect(handle.prepare(recordAs(renamed)).run().changes).toBe(1)
     handle.close()

@@ -73,7 +73,8 @@ function CurrentToast() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="print:hidden pointer-events-none fixed inset-x-4 top-20 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 xl:w-62" />
+      {/* In a dialog it stands below, for there its heading is where the page has its own. */}
+      <Toast.Viewport className="print:hidden pointer-events-none fixed inset-x-4 top-20 in-[dialog]:top-auto in-[dialog]:bottom-4 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 xl:w-62" />
     </Toast.Provider>
   )
 }

@@ -70,9 +70,9 @@ export const administeredElsewhere: Rule = ({ certificateData }) => {
           kind: 'differs',
           text: message('The trust’s administrative address is in {state}.', { state }),
           consequence:
-            'The agreement places the administration in Wyoming, and the appointment has a line for an address there.',
+            'The agreement places the administration in Wyoming. The agreement, the appointment and the certificate each have a line for an address there.',
           source: 'W.S. 4-10-108(a)',
-          documents: ['trust-agreement', 'trustee-appointment'],
+          documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
           places: placesOf('certificateData'),
         },
       ]

@@ -70,6 +70,19 @@ test.each<[string, TrustPatch, string[]]>([
     [],
   ],
   [
+    'land in another name',
+    { grantorName: 'Ada Byron', ...assets(land('a', 'House', { realEstateDetails: { titleHolding: 'Max Byron' } })) },
+    ['title-of-others'],
+  ],
+  [
+    'land in the grantor’s name and another',
+    {
+      grantorName: 'Ada Byron',
+      ...assets(land('a', 'House', { realEstateDetails: { titleHolding: 'Ada K. Byron and Max Byron' } })),
+    },
+    [],
+  ],
+  [
     'an account at the home address',
     { grantorAddress: CASPER, ...assets(asset('a', 'Funds', { address: CASPER })) },
     [],

@@ -148,8 +148,10 @@ export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
             id: `twice ${id}`,
             kind: 'doubtful',
             text: message('{name} is on the list of beneficiaries more than once.', { name }),
-            consequence: 'Schedule A prints every entry, and each entry takes a share of its own.',
-            documents: ['schedule-a'],
+            consequence:
+              'Schedule A prints every entry. In the same class, a person entered more than once is one beneficiary and takes the total of the shares of those entries.',
+            source: 'Irrevocable Trust Agreement, Article 4',
+            documents: ['trust-agreement', 'schedule-a'],
             places: [beneficiaryPlace({ id, name })],
           },
         ]

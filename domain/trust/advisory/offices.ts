@@ -4,27 +4,33 @@ import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '../who-may-serve.ts'
 import type { Finding, Rule } from './finding.ts'
-import { beneficiaryPlace, placesOf } from './places.ts'
+import { beneficiaryPlace, beneficiaryPlaces, placesOf } from './places.ts'
 
 const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self' ? 'trusteeType' : 'trusteeName')
+
+/** Where the first trustee is named: until the trustee's step names one, in the certificate's list. */
+const leadQuestion = ({ trusteeName }: TrustRecord) => (isBlank(trusteeName) ? 'trustees' : 'trusteeName')
 
 function servingNames(trust: TrustRecord): string[] {
   const { lead, others } = servingTrustees(trust)
   return [lead.name ?? '', ...others.map(({ name }) => name)].filter((name) => !isBlank(name))
 }
 
+const grantorServes = (trust: TrustRecord) =>
+  servingTrustees(trust).self || servingNames(trust).some((name) => sameName(name, trust.grantorName))
+
 export const grantorAsTrustee: Rule = (trust) => {
-  const { self, others } = servingTrustees(trust)
-  if (!self || isBlank(trust.grantorName)) return []
-  return others.length === 0
+  const names = servingNames(trust)
+  if (!grantorServes(trust) || isBlank(trust.grantorName)) return []
+  return names.length === 1
     ? [
         {
           id: 'grantor-sole-trustee',
           kind: 'law',
           text: message('{grantor}, the grantor, is the only trustee.', { grantor: trust.grantorName ?? '' }),
           consequence:
-            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
-          source: 'W.S. 4-10-103(a)(xxxv)',
+            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one. A grantor can never be a “qualified trustee”.',
+          source: 'W.S. 4-10-103(a)(xxxv); Irrevocable Trust Agreement, Articles 12 and 14',
           documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
           places: placesOf(trusteeQuestion(trust)),
         },
@@ -35,10 +41,10 @@ export const grantorAsTrustee: Rule = (trust) => {
           kind: 'law',
           text: message('{grantor}, the grantor, is one of the trustees.', { grantor: trust.grantorName ?? '' }),
           consequence:
-            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. A grantor can never be a “qualified trustee”.',
-          source: 'W.S. 4-10-103(a)(xxxv)',
+            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. Article 12 has a line for an independent trustee, to be completed before signing: after signing, the grantor may not name one. A grantor can never be a “qualified trustee”.',
+          source: 'W.S. 4-10-103(a)(xxxv); Irrevocable Trust Agreement, Articles 12 and 14',
           documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
-          places: placesOf(trusteeQuestion(trust), 'trustees'),
+          places: placesOf(...(servingTrustees(trust).self ? [trusteeQuestion(trust)] : []), 'trustees'),
         },
       ]
 }
@@ -65,27 +71,34 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
       ]
     : []
 
+const TO_ONESELF =
+  'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'
+const TO_ONESELF_LATER =
+  'Under the agreement, a trustee who is a beneficiary may, once the grantor no longer serves as trustee, make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'
+
+/** Each trustee who takes, with where the trustee was named: a minor does not serve, and a grantor takes nothing. */
 export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
   if (soleTrusteeSoleBeneficiary(trust, today).length > 0) return []
-  const both = servingNames(trust).find(
-    (name) =>
-      trust.beneficiaries?.some((entry) => sameName(entry.name, name)) &&
-      !minorNamed(name, trust, trust.trustDate ?? today),
-  )
-  return both && !sameName(both, trust.grantorName)
-    ? [
-        {
-          id: 'trustee-beneficiary',
-          kind: 'law',
-          text: message('{name} is a trustee and a beneficiary.', { name: both }),
-          consequence:
-            'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.',
-          source: 'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14',
-          documents: ['trust-agreement', 'schedule-a'],
-          places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
-        },
-      ]
-    : []
+  const { lead, others } = servingTrustees(trust)
+  const first = { name: lead.name ?? '', id: 'trustee-beneficiary', asked: leadQuestion(trust) }
+  const rest = others.map(({ id, name }) => ({ name, id: `trustee-beneficiary ${id}`, asked: 'trustees' }))
+  return [first, ...rest].flatMap(({ name, id, asked }): Finding[] => {
+    const entries = (trust.beneficiaries ?? []).filter((entry) => sameName(entry.name, name))
+    const serves = !sameName(name, trust.grantorName) && !minorNamed(name, trust, trust.trustDate ?? today)
+    return serves && entries.length > 0
+      ? [
+          {
+            id,
+            kind: 'law',
+            text: message('{name} is a trustee and a beneficiary.', { name }),
+            consequence: grantorServes(trust) ? TO_ONESELF_LATER : TO_ONESELF,
+            source: 'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14',
+            documents: ['trust-agreement', 'schedule-a'],
+            places: [...placesOf(asked), ...beneficiaryPlaces(entries)],
+          },
+        ]
+      : []
+  })
 }
 
 export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorName }) => {

@@ -46,7 +46,7 @@ export const amended: Rule = ({ certificateData }) =>
           kind: 'law',
           text: 'The certificate will state that the trust has been amended.',
           consequence:
-            'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.',
+            'The agreement gives the grantor no power to amend it. The certificate covers a change made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector.',
           source: 'W.S. 4-10-602(a), 4-10-111, 4-10-412',
           documents: ['certificate-of-trust'],
           places: placesOf('certificateData'),

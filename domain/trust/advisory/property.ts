@@ -6,11 +6,14 @@ import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
-import type { Finding, Rule } from './finding.ts'
+import { grantorIsMissed } from '../title-held.ts'
+import type { Finding, FindingKind, Rule } from './finding.ts'
 import { spousesIn } from './names.ts'
 import { assetPlaces } from './places.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
+  /** A question of law, unless it says otherwise. */
+  kind?: FindingKind
   /** Of one asset, and of several. */
   one: string
   several: string
@@ -21,7 +24,7 @@ function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...re
   const [first] = assets
   if (!first) return []
   const text = assets.length === 1 ? message(one, { name: first.name }) : message(several, { count: assets.length })
-  return [{ ...rest, id, kind: 'law', text, places: assetPlaces(assets) }]
+  return [{ kind: 'law', ...rest, id, text, places: assetPlaces(assets) }]
 }
 
 const DESIGNATED: Record<Designation, AboutAssets> = {
@@ -86,6 +89,22 @@ const isSharedWithSpouse = (trust: TrustRecord) => {
   const married = spousesIn(trust).length > 0
   return ({ ownership }: Asset) => married || ownership === 'joint' || ownership === 'community'
 }
+
+/** The two documents that list the land say the same beside it. */
+export const titleOfOthers: Rule = (trust) =>
+  aboutAssets(
+    'title-of-others',
+    (trust.assets ?? []).filter((asset) => grantorIsMissed(asset, trust)),
+    {
+      kind: 'differs',
+      one: 'The grantor is not named in the title of {name} as given.',
+      several: 'The grantor is not named in the titles of {count} assets as given.',
+      consequence:
+        'A grantor can transfer only what the grantor owns. Schedule B of the agreement and the assignment call for the entry to be corrected or struck before signing.',
+      source: 'Irrevocable Trust Agreement, Schedule B; Assignment of Assets',
+      documents: ['trust-agreement', 'assignment-of-assets'],
+    },
+  )
 
 export const homestead: Rule = (trust) =>
   aboutAssets(

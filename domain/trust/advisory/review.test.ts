@@ -104,6 +104,15 @@ test.each<[string, TrustPatch, string[]]>([
     ['grantor-co-trustee'],
   ],
   [
+    'the grantor on the list of co-trustees alone',
+    {
+      grantorName: 'Ada',
+      trusteeName: 'Ben',
+      trustees: { put: ['Ben', 'Ada'].map((name, at) => ({ id: `t${at}`, name, address: '' })) },
+    },
+    ['grantor-co-trustee'],
+  ],
+  [
     'one who holds and takes all',
     { trusteeName: 'Ben', ...heirs(heir('1', 'Ben')) },
     ['sole-trustee-sole-beneficiary'],
@@ -112,6 +121,15 @@ test.each<[string, TrustPatch, string[]]>([
     'a trustee among several beneficiaries',
     { trusteeName: 'Ben', ...heirs(heir('1', 'Ben'), heir('2', 'Cleo')) },
     ['trustee-beneficiary'],
+  ],
+  [
+    'several trustees among the beneficiaries',
+    {
+      trusteeName: 'Ben',
+      trustees: { put: ['Ben', 'Cleo', 'Dan'].map((name, at) => ({ id: `t${at}`, name, address: '' })) },
+      ...heirs(heir('1', 'Ben'), heir('2', 'Cleo')),
+    },
+    ['trustee-beneficiary', 'trustee-beneficiary t1'],
   ],
   [
     'the grantor as beneficiary',
@@ -233,4 +251,28 @@ test.each<[string, TrustPatch, string[]]>([
     expect([text, consequence]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
     expect(places).not.toHaveLength(0)
   }
+})
+
+test('a trustee who is a beneficiary is found where named: as trustee, as co-trustee and on the list', () => {
+  const named = (...names: string[]) => ({ put: names.map((name, at) => ({ id: `t${at}`, name, address: '' })) })
+  const list = heirs(heir('1', 'Ben'), heir('2', 'Cleo'))
+  const [lead, other] = review({ trusteeName: 'Ben', trustees: named('Ben', 'Cleo'), ...list })
+  expect(lead?.places).toMatchObject([{ path: '/trust-builder/trustee' }, { label: 'Ben' }])
+  expect(other?.places).toMatchObject([{ path: '/trust-builder/certificate-of-trust' }, { label: 'Cleo' }])
+  const [listed] = review({ trustees: named('Ben', 'Dan'), ...list })
+  expect(listed?.places).toMatchObject([{ path: '/trust-builder/certificate-of-trust' }, { label: 'Ben' }])
+})
+
+test('while the grantor serves, no trustee who is a beneficiary makes discretionary payments', () => {
+  const put = ['Ada', 'Ben'].map((name, at) => ({ id: `t${at}`, name, address: '' }))
+  const self = { grantorName: 'Ada', trusteeType: 'self', trusteeName: 'Ada' } as const
+  const [grantor, other] = review({ ...self, trustees: { put }, ...heirs(heir('1', 'Ben'), heir('2', 'Cleo')) })
+  expect(grantor?.consequence).toContain('Article 12 has a line for an independent trustee')
+  expect(other?.consequence).toContain('once the grantor no longer serves as trustee')
+})
+
+test('a person twice on the list is one beneficiary, as the agreement has it', () => {
+  const [twice] = review(heirs(heir('1', 'Ben'), heir('2', 'ben')))
+  expect(twice).toMatchObject({ id: 'twice 2', documents: ['trust-agreement', 'schedule-a'] })
+  expect(twice?.consequence).toContain('takes the total of the shares of those entries')
 })

@@ -26,7 +26,7 @@ import {
   willBeforeTrust,
   willToCome,
 } from './papers.ts'
-import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
+import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers, titleOfOthers } from './property.ts'
 import { afterbornWithoutChild, incomeShares, onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -48,6 +48,7 @@ const RULES: readonly Rule[] = [
   unbornYear,
   agePassed,
   childrenWithoutGuardian,
+  titleOfOthers,
   homeLivedIn,
   homestead,
   ownedWithOthers,

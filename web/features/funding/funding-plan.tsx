@@ -9,6 +9,7 @@ import { Card } from '#web/components/card.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { CalendarButton } from '#web/features/trust/calendar-button.tsx'
+import { NotCounted } from '#web/features/trust/not-counted.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
@@ -45,7 +46,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
           <Trans>Go to the signing-day kit</Trans>
         </LinkButton>
       </div>
-      {fundingPlan(assets).map(({ task, assets: ofType }) => (
+      {fundingPlan(trust).map(({ task, assets: ofType }) => (
         <section key={task.type} aria-labelledby={task.type} className="mt-10 print:mt-4">
           <h2 id={task.type} className="text-2xl">
             {say(task.heading)}
@@ -80,14 +81,16 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
 }
 
 function PlanProgress({ trust }: { trust: TrustRecord }) {
-  const { done, total, notNeeded } = fundingProgress(trust.assets ?? [])
+  const { done, total, notNeeded, designated } = fundingProgress(trust.assets ?? [])
   return (
-    <Progress
-      className="mt-5 max-w-prose print:mt-1"
-      value={total === 0 ? 100 : (100 * done) / total}
-      label={t`${done} of ${total} done`}
-      detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
-    />
+    <div className="mt-5 max-w-prose print:mt-1">
+      <Progress
+        value={total === 0 ? 100 : (100 * done) / total}
+        label={t`${done} of ${total} done`}
+        detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
+      />
+      <NotCounted designated={designated} />
+    </div>
   )
 }
 

@@ -35,8 +35,8 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
   )
 
   const save = useCallback(async () => {
-    const { id } = now.current.asset
-    const stored = fundingOf(now.current.asset)
+    const { asset } = now.current
+    const stored = fundingOf(asset)
     const saving = now.current.typed
     const answers = { ...stored, ...saving }
     const found = fundingFaults(answers)
@@ -48,11 +48,11 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
         Object.fromEntries(Object.entries(now.current.typed).filter(([name, value]) => saving[name as Name] !== value)),
       )
     if (names.every((name) => answers[name].trim() === stored[name])) return release()
-    const outcome = await saveTrustData(fundingPatch(id, answers))
+    const outcome = await saveTrustData(fundingPatch(asset, answers))
     setFailure(outcome.saved ? '' : outcome.message)
     if (outcome.saved) return release()
     console.error(`Saving the funding plan failed: ${english(outcome.message)}`)
-    keep(id, now.current.typed, true)
+    keep(asset.id, now.current.typed, true)
   }, [hold, keep, saveTrustData])
 
   // What a closed page left unsaved is saved as soon as the page is open again. What failed waits for its owner.

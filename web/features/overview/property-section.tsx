@@ -3,10 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useMemo } from 'react'
 import { dollars } from '#domain/formats/money.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { NotCounted } from '#web/features/trust/not-counted.tsx'
 import { say } from '#web/i18n/i18n.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { Picture } from './picture.tsx'
@@ -15,17 +18,21 @@ import { SameAsTable, type TableRow } from './same-as-table.tsx'
 /** Below this width a bar lies below its words. */
 const NARROW = 640
 
+const NONE: readonly Asset[] = []
+
 /** What the trust is to hold, by type and by ownership. */
 export function PropertySection({ trust }: { trust: TrustRecord }) {
-  const assets = trust.assets
-  const property = useMemo(() => propertyOf(assets ?? []), [assets])
+  const { assets = NONE } = trust
+  const transferred = useMemo(() => assets.filter((asset) => !passesByDesignation(asset)), [assets])
+  const property = useMemo(() => propertyOf(transferred), [transferred])
   return (
     <OverviewSection id="property" title={t`What It Holds`}>
-      {property.count === 0 ? (
+      {assets.length === 0 && (
         <Missing path={stepPath('assets')} words={t`Add your assets`}>
           <Trans>There is no asset on your list yet.</Trans>
         </Missing>
-      ) : (
+      )}
+      {property.count > 0 && (
         <>
           <p>{introduction(property)}</p>
           <Legend property={property} />
@@ -37,6 +44,7 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
           />
         </>
       )}
+      <NotCounted designated={assets.length - transferred.length} />
     </OverviewSection>
   )
 }

@@ -20,6 +20,14 @@ test('what is moved is counted, without what needs no moving', () => {
   expect(progressOf()).toBe('')
 })
 
+test('what passes by designation is not counted, and it is said why', () => {
+  const assets = ['Cabin', 'Traditional IRA'].map(
+    (name, n): Asset => ({ id: `a-${n}`, name, type: 'investment', ownership: 'sole' }),
+  )
+  const { container } = render(<FundingProgress trust={{ uid: 'u', assets }} />)
+  expect(container.textContent).toMatch(/^0 of 1 asset moved into the trust0%One asset is not counted: a retirement/)
+})
+
 test('where nothing needs to be moved, nothing of nothing is not counted', () => {
   expect(progressOf('not-needed', 'not-needed')).toBe('None of your assets needs to be moved2 not needed100%')
   expect(screen.getByRole('progressbar')).toBeTruthy()

@@ -8,6 +8,7 @@ import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.
 import { Progress } from '#web/components/progress.tsx'
 import { say } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
+import { NotCounted } from './not-counted.tsx'
 
 /** The sheets for the time after the questions, and what to be reminded of. */
 export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
@@ -63,21 +64,23 @@ function Paper({ to, name, children, more }: PaperProps) {
 
 /** How many assets have been moved into the trust; nothing without assets. */
 export function FundingProgress({ trust, className }: { trust: TrustRecord; className?: string }) {
-  const { done, total, notNeeded } = fundingProgress(trust.assets ?? [])
-  if (total + notNeeded === 0) return null
+  const { done, total, notNeeded, designated } = fundingProgress(trust.assets ?? [])
+  if (total + notNeeded + designated === 0) return null
   return (
-    <Progress
-      className={className}
-      value={total === 0 ? 100 : (100 * done) / total}
-      label={
-        total === 0
-          ? t`None of your assets needs to be moved`
-          : plural(total, {
-              one: `${done} of # asset moved into the trust`,
-              other: `${done} of # assets moved into the trust`,
-            })
-      }
-      detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
-    />
+    <div className={className}>
+      <Progress
+        value={total === 0 ? 100 : (100 * done) / total}
+        label={
+          total === 0
+            ? t`None of your assets needs to be moved`
+            : plural(total, {
+                one: `${done} of # asset moved into the trust`,
+                other: `${done} of # assets moved into the trust`,
+              })
+        }
+        detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
+      />
+      <NotCounted designated={designated} />
+    </div>
   )
 }

@@ -60,7 +60,7 @@ function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
     const { failed: _, ...answers } = typed as Record<string, unknown>
     const all = { ...fundingOf(asset), ...answers } as FundingAnswers
     if (Object.keys(fundingFaults(all)).length > 0) remainder[asset.id] = typed
-    else patches.push(fundingPatch(asset.id, all))
+    else patches.push(fundingPatch(asset, all))
   }
   return { patches, remainder }
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { dollars } from '#domain/formats/money.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
@@ -22,6 +23,7 @@ export const assets: ListOnScreen<Asset> = {
       dollars(asset.value),
       say(OWNERSHIPS[asset.ownership]),
       share !== undefined && t`${share}% yours`,
+      passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     ]
   },
 }

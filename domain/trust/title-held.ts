@@ -1,0 +1,37 @@
+import type { Asset } from './entries.ts'
+import type { TrustRecord } from './record.ts'
+
+/** Words that say how title is held and not by whom. */
+const TENURE = new Set(
+  'joint jointly tenants tenancy tenant in common with right rights of survivorship by the entirety entireties sole solely fee simple absolute community property owner owners ownership husband wife spouse spouses and as a an jtwros'.split(
+    ' ',
+  ),
+)
+
+/** Marks that are not seen, such as those that turn the direction of a text, do not part a word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** What stands before or after a name, and in a deed as often does not. */
+const FORMS_OF_ADDRESS = new Set('mr mrs ms miss dr prof rev hon esq cpa md phd jd dds'.split(' '))
+const GENERATIONS = new Set('jr sr ii iii iv'.split(' '))
+
+/** Whether title to land stands in other names than the grantor's. `Max Hale, Sr.` is another than `Max Hale, Jr.` */
+export function grantorIsMissed(
+  { type, realEstateDetails }: Pick<Asset, 'type' | 'realEstateDetails'>,
+  { grantorName }: Pick<TrustRecord, 'grantorName'>,
+): boolean {
+  if (type !== 'real_estate') return false
+  const title = wordsOf(realEstateDetails?.titleHolding ?? '')
+  const whole = wordsOf(grantorName ?? '').filter((word) => !FORMS_OF_ADDRESS.has(word))
+  const name = whole.filter((word) => !GENERATIONS.has(word))
+  const [first, last] = [name[0], name.at(-1)]
+  if (first === undefined || last === undefined || title.every((word) => TENURE.has(word))) return false
+  const generation = whole.find((word) => GENERATIONS.has(word))
+  const other = title.some((word) => GENERATIONS.has(word)) && generation && !title.includes(generation)
+  return Boolean(other) || !title.includes(first) || !title.includes(last)
+}
