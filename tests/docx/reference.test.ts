@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CLAUSE_SOURCES } from '#documents/clause-sources.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { clausesOf, staleSources } from './clauses.ts'
 import { IDS } from './documents.ts'
@@ -12,20 +13,20 @@ const NEITHER: Readonly<Record<string, string>> = {
   currentStep: 'where the user is',
   completed: 'marks the trust as gone through',
   isComplete: 'marks the trust as completed',
-  completedAt: 'when Complete Trust was pressed; dashboard and summary say it',
-  distributionRules: 'the chosen wording as it was saved; the agreement prints it anew from the type',
-  einEntityType: 'always ‘Trust’; the worksheet says so itself',
-  'assets.funding': 'how far the asset has been moved; the funding plan asks and shows it',
+  completedAt: 'when Complete Trust was pressed; dashboard and summary show it',
+  distributionRules: 'the chosen wording as it was saved; the agreement prints the wording of the type',
+  einEntityType: 'always ‘Trust’; the worksheet states it',
+  'assets.funding': 'how far the asset has been moved; the funding plan asks for it and shows it',
   'certificateData.signatureDate': 'marks the certificate’s step as done; dates of signing are blanks for ink',
-  'beneficiaries.einUnknown': '‘I don’t have this yet’, which the list page respects',
-  'assets.realEstateDetails.unknown': '‘I don’t have this yet’, which the list page respects',
-  'assets.businessDetails.unknown': '‘I don’t have this yet’, which the list page respects',
+  'beneficiaries.einUnknown': '‘I don’t have this yet’: the list page no longer asks',
+  'assets.realEstateDetails.unknown': '‘I don’t have this yet’: the list page no longer asks',
+  'assets.businessDetails.unknown': '‘I don’t have this yet’: the list page no longer asks',
   signatureComplete: 'marks a step as done',
   pourOverWillComplete: 'marks a step and its document as done',
   powerOfAttorneyComplete: 'marks a step as done',
   durablePowerOfAttorneyComplete: 'marks a step and its document as done',
   healthCareDirectiveComplete: 'marks a step and its document as done',
-  healthCareDirectiveSkipped: 'marks the optional step as passed by; the summary says it',
+  healthCareDirectiveSkipped: 'marks the optional step as skipped; the summary shows it',
   einApplicationComplete: 'marks a step and its document as done',
   trustAgreementComplete: 'marks a document as done',
   certificateOfTrustComplete: 'marks a step and its document as done',
@@ -51,49 +52,67 @@ test.each(IDS)('%s: no source is kept for a clause that is gone', (id) => {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
+/** A row for each clause that rests on more than its document's usual source, or has sections that do. */
+function clauseRows(id: (typeof IDS)[number]): string[] {
+  const rows: { heading: string; sources: string[] }[] = []
+  for (const { heading, nested, source } of clausesOf(id)) {
+    if (!nested) rows.push({ heading, sources: [] })
+    const short = source.replaceAll('W.S. ', '')
+    if (source !== CLAUSE_SOURCES[id].else)
+      rows.at(-1)?.sources.push(nested ? `**${heading.split(' ')[0]}** ${short}` : short)
+  }
+  return rows
+    .filter(({ sources }) => sources.length > 0)
+    .map(({ heading, sources }) => `| ${cell(heading)} | ${cell(sources.join('; '))} |`)
+}
+
+/** Field names, those of a list or group behind its name: `trustName`; `assets`: `name`, `type`. */
+function fieldList(fields: readonly string[]): string {
+  const groups = Map.groupBy(fields, (field) => field.slice(0, Math.max(field.lastIndexOf('.'), 0)))
+  const names = (group: string) =>
+    (groups.get(group) ?? []).map((field) => `\`${field.slice(group ? group.length + 1 : 0)}\``).join(', ')
+  return [...groups.keys()].map((group) => (group ? `\`${group}\`: ${names(group)}` : names(group))).join('; ')
+}
+
 function chapter(id: (typeof IDS)[number]): string {
   const fields = FIELDS.filter((field) => used.get(field)?.includes(id))
+  const rows = clauseRows(id)
   return [
     `## ${documentNames[id]}`,
     '',
-    `![The first page of the ${documentNames[id]}](pictures/documents/${id}.png)`,
+    `![First page](pictures/documents/${id}.png)`,
     '',
-    '| Clause | Rests on |',
-    '|---|---|',
-    ...clausesOf(id).map(
-      ({ heading, nested, source }) => `| ${nested ? '· ' : ''}${cell(heading)} | ${cell(source)} |`,
-    ),
+    ...(rows.length > 0 ? ['| Clause | Rests on |', '|---|---|', ...rows, ''] : []),
+    `${rows.length > 0 ? 'Other clauses' : 'All clauses'}: ${CLAUSE_SOURCES[id].else}.`,
     '',
-    `Fields: ${fields.map((field) => `\`${field}\``).join(', ')}.`,
+    `Fields: ${fieldList(fields)}.`,
     '',
   ].join('\n')
 }
 
 /** Made from the documents themselves. After a change: `npx vitest run tests/docx/reference.test.ts -u`. */
 test('docs/documents.md is what the documents are', async () => {
+  const others = Object.keys(NEITHER).filter((field) => used.get(field)?.length === 0)
+  const reasons = Map.groupBy(others, (field) => NEITHER[field] ?? '')
   const page = [
     '# The nine documents',
     '',
-    'For each document its clauses, what each rests on, and the fields of the trust record that change its text. A statute is named where the clause cites it; otherwise the table says what the clause was drafted after. W.S. is Wyoming Statutes. This is an account of how the documents are made and is not legal advice: have them read by an attorney.',
+    'For each document: its clauses, what each rests on, and the fields of the trust record that change its text. The source is the statute that the clause cites, else what the draft followed. Numbers such as 4-10-402 are sections of the Wyoming Statutes (W.S.); numbers in bold are sections of the document. This is not legal advice: have an attorney read the documents.',
     '',
-    'This page is written by `tests/docx/reference.test.ts` from the documents of the complete sample family, and the test fails when it no longer fits. The pictures are that family’s first pages in LibreOffice, made by `scripts/document-pictures.ts`. The full text of every document and sample family is in `tests/docx/golden-text/`.',
+    '`tests/docx/reference.test.ts` writes this page from the complete sample family and fails when it is out of date; `scripts/document-pictures.ts` makes the pictures. `tests/docx/golden-text/` has the full texts.',
     '',
     ...IDS.map(chapter),
     '## In no document',
     '',
-    'Fields that are asked, and shown on screen, and printed nowhere:',
+    'Fields that are asked and shown on screen only:',
     '',
-    `${FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0)
-      .map((field) => `\`${field}\``)
-      .join(', ')}.`,
+    `${fieldList(FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0))}.`,
     '',
-    'Fields that the product keeps for itself:',
+    'Other fields:',
     '',
     '| Field | Why |',
     '|---|---|',
-    ...Object.entries(NEITHER)
-      .filter(([field]) => used.get(field)?.length === 0)
-      .map(([field, why]) => `| \`${field}\` | ${cell(why)} |`),
+    ...[...reasons].map(([why, fields]) => `| ${fields.map((field) => `\`${field}\``).join(', ')} | ${cell(why)} |`),
     '',
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../docs/documents.md')
