@@ -22,7 +22,7 @@ test(`no file is longer than ${longest} lines, wording and tables of cases aside
   const long = sources
     .filter((path) => !wording.test(path))
     .filter((path) => textOf(path).trimEnd().split('\n').length > longest)
-  expect(long).toEqual([])
+  expect(long, 'split a file by what it does, a test by what it tests').toEqual([])
 })
 
 test('no file only passes on what others export', () => {

@@ -11,7 +11,7 @@ const shorter = { veryLarge: recordOf(veryLarge(10)) } as const satisfies { [Fam
 
 /**
  * A change of wording is read here, document by document and family by family. When it was meant:
- * `npx vitest run tests/docx/golden-text.test.ts -u`.
+ * `npm run unit -- tests/docx/golden-text -u`.
  */
 test.each(PAIRS_AND_CASES)('$family: $name says what it said', async ({ family, name, trust }) => {
   const id = IDS.find((each) => documentNames[each] === name)

@@ -90,8 +90,7 @@ function chapter(id: (typeof IDS)[number]): string {
   ].join('\n')
 }
 
-/** Made from the documents themselves. After a change: `npx vitest run tests/docx/reference.test.ts -u`. */
-test('docs/documents.md is what the documents are', async () => {
+test('docs/documents.md is what the documents are; if not: npm run unit -- tests/docx/reference -u', async () => {
   const others = Object.keys(NEITHER).filter((field) => used.get(field)?.length === 0)
   const reasons = Map.groupBy(others, (field) => NEITHER[field] ?? '')
   const page = [

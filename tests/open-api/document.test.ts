@@ -20,7 +20,7 @@ async function exportedOperations(): Promise<[name: string, operation: Operation
     .filter((each): each is [string, Operation] => isOperation(each[1]))
 }
 
-test('openapi.json is what the contract gives; if not: node_modules/.bin/vitest run tests/open-api/document -u', async () => {
+test('openapi.json is what the contract gives; if not: npm run unit -- tests/open-api/document -u', async () => {
   await expect(openApiText()).toMatchFileSnapshot('../../api/open-api/openapi.json')
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Schedule } from './model/schedule.ts'
 
-/** `SCHEDULES=5000 SEED=7 vitest run web/features/trust-sync/schedules.test.ts` for a longer or another run. */
+/** `SCHEDULES=5000 SEED=7 npm run unit -- web/features/trust-sync/schedules` for a longer or another run. */
 const SCHEDULES = Number(import.meta.env.SCHEDULES ?? 200)
 const FIRST_SEED = Number(import.meta.env.SEED ?? 20_261_120)
 
