@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { currentUser, onAuthState } from '#web/features/account/auth/auth-state.ts'
 
 /** Where the window at Google keeps the `uid` of an account that its owner has just taken over, until a page has told them. */
@@ -21,7 +21,7 @@ export function useTellTakeover(): void {
     const tell = () => {
       const user = currentUser()
       if (!user || document.visibilityState !== 'visible' || !wasTakenOver(user.uid)) return
-      void confirm({
+      void askToConfirm({
         title: 'Earlier access to this account has ended',
         body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
         yes: 'Close',

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { questionStore } from './confirm-store.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Shows the question of `confirm()`. The harmless answer comes first and so holds the focus. */
+/** Shows the question of `askToConfirm()`. The harmless answer comes first and so holds the focus. */
 export function ConfirmDialog() {
   const asked = useStore(questionStore, null)
   if (!asked) return null

@@ -1,7 +1,7 @@
 import type { Message } from '#domain/message.ts'
 import { createStore } from '#web/store.ts'
 
-export interface Question {
+export interface Confirmation {
   title: Message | string
   body: Message | string
   /** The words of the two buttons; without `no` there is one, and the dialog only tells something. */
@@ -10,7 +10,7 @@ export interface Question {
   destructive?: boolean
 }
 
-interface Asked extends Question {
+interface Asked extends Confirmation {
   answer: (yes: boolean) => void
 }
 
@@ -18,11 +18,11 @@ interface Asked extends Question {
 export const questionStore = createStore<Asked | null>(null)
 
 /** Asks in a dialog. A question still open is answered with no. */
-export function confirm(question: Question): Promise<boolean> {
+export function askToConfirm(confirmation: Confirmation): Promise<boolean> {
   questionStore.get()?.answer(false)
   return new Promise((resolve) => {
     questionStore.set({
-      ...question,
+      ...confirmation,
       answer: (yes) => {
         questionStore.set(null)
         resolve(yes)

@@ -12,10 +12,10 @@ import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, refreshTo: vi.fn(), saveTrustData: vi.fn() }))
-const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
+const { loadHistory, call, askToConfirm, showToast } = vi.hoisted(() => ({
   loadHistory: vi.fn(),
   call: vi.fn(),
-  confirm: vi.fn(),
+  askToConfirm: vi.fn(),
   showToast: vi.fn(),
 }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
@@ -24,7 +24,7 @@ vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
 }))
 vi.mock('./load-history.ts', async (original) => ({ ...(await original<object>()), loadHistory }))
 vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call }))
-vi.mock('#web/components/confirm-store.ts', () => ({ confirm }))
+vi.mock('#web/components/confirm-store.ts', () => ({ askToConfirm }))
 vi.mock('#web/app/toast-store.ts', () => ({ showToast }))
 
 const at = (minute: number) => new Date(2026, 4, 3, 10, minute).toISOString()
@@ -105,13 +105,13 @@ test('a version shows every answer with its numbers masked, what restoring would
   expect(screen.getByRole('region', { name: 'Grantor Information' }).textContent).toContain('XXX-XX-4321')
   expect(document.body.textContent).not.toContain('abcdef')
 
-  confirm.mockResolvedValueOnce(false)
+  askToConfirm.mockResolvedValueOnce(false)
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(confirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to what stood there on May 3/)
+  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to what stood there on May 3/)
   expect(call).not.toHaveBeenCalled()
 
-  confirm.mockResolvedValue(true)
+  askToConfirm.mockResolvedValue(true)
   call.mockRejectedValueOnce(new ApiError(503, { code: 'unavailable', message: 'The server is restarting.' }))
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
@@ -136,13 +136,13 @@ test('while answers are on their way to the account, restoring waits', async () 
   const button = screen.getByRole('button', { name: 'Restore this version' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
-  expect(confirm).not.toHaveBeenCalled()
+  expect(askToConfirm).not.toHaveBeenCalled()
 })
 
 test('what another device changed while the question stood open is not restored over', async () => {
   const { hearOf } = await show('/trust-builder/history/2')
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  confirm.mockReturnValueOnce(promise)
+  askToConfirm.mockReturnValueOnce(promise)
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
   await hearOf(4)
   await act(async () => resolve(true))

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { momentOf } from '#web/components/times.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -36,7 +36,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
   }, [present])
 
   async function restore() {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Make these your answers again?',
       body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
       yes: 'Restore this version',

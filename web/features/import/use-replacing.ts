@@ -3,7 +3,7 @@ import { message } from '#domain/message.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { useSaving } from '#web/features/questionnaire/use-saving.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 
@@ -27,7 +27,7 @@ export function useReplacing({ patch, count, isNew, when }: Replacing) {
     if (isEmptyPatch(patch)) return
     const sure =
       isNew ||
-      (await confirm({
+      (await askToConfirm({
         title: 'Replace your answers?',
         body: message(
           '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your answers of now stay in the history of your answers, and you can restore them there.',

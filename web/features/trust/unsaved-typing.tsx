@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { type DraftPlace, draftPlace } from '#domain/trust/draft-place.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
@@ -28,7 +28,7 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
   })
   if (places.length === 0) return null
   const discard = async (key: string, place: DraftPlace) => {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Discard what you typed?',
       body: t`What you typed in ${sayPlace(place)} and did not save is lost. Your saved answers stay as they are.`,
       yes: 'Discard',

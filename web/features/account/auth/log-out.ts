@@ -3,7 +3,7 @@ import type { Session } from '#api/session.ts'
 import { message } from '#domain/message.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
-import { confirm, currentQuestion } from '#web/components/confirm-store.ts'
+import { askToConfirm, currentQuestion } from '#web/components/confirm-store.ts'
 import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
@@ -63,7 +63,7 @@ async function endSession(): Promise<Session> {
 }
 
 function confirmAnotherTry(): Promise<boolean> {
-  return confirm({
+  return askToConfirm({
     title: 'You are still logged in',
     body: 'The server could not end your session. Until it does, anyone who uses this browser can read your answers.',
     yes: 'Try again',
@@ -78,7 +78,7 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
   const { draftsOnLogOut } = await import('#web/features/trust/save-drafts.ts')
   const { places, nameOf, save } = await draftsOnLogOut(uid)
   if (places.length > 0) {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Save what you typed before you log out?',
       body: t`You typed something here and did not save it: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
       yes: 'Save and log out',
@@ -95,7 +95,7 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
 
 async function mayLose(unsent: number, left: readonly string[]): Promise<boolean> {
   if (left.length > 0) {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Log out and lose what you typed?',
       body: t`Logging out does not save this: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.`,
       yes: 'Log out and lose it',
@@ -108,7 +108,7 @@ async function mayLose(unsent: number, left: readonly string[]): Promise<boolean
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {
-  return confirm({
+  return askToConfirm({
     title: 'Log out with unsaved changes?',
     body: message(
       '{count, plural, one {One change has not reached the server yet. If you log out now, this device forgets it and it is lost. If you stay, it is sent as soon as the connection allows.} other {# changes have not reached the server yet. If you log out now, this device forgets them and they are lost. If you stay, they are sent as soon as the connection allows.}}',

@@ -8,7 +8,7 @@ import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
@@ -42,7 +42,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Messa
       const tookOver = await setNewPassword(token, password)
       window.sessionStorage.removeItem(KEY)
       if (tookOver)
-        void confirm({
+        void askToConfirm({
           title,
           body: 'It also confirms that this email address is yours. Nobody had confirmed it before. So every device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. Please log in with the new password.',
           yes: 'Close',

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
@@ -73,7 +73,7 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
       window.sessionStorage.removeItem(KEY)
       setSession(session)
       if (ended.reviewLinks > 0 || ended.secondFactor)
-        void confirm({
+        void askToConfirm({
           title: 'Your email address is confirmed',
           body: 'Nobody had confirmed it before. To be safe, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. You can make new links and turn it on again.',
           yes: 'Close',

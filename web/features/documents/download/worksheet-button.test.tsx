@@ -7,10 +7,10 @@ import { DownloadsProvider } from './downloads.tsx'
 import { WorksheetButton } from './worksheet-button.tsx'
 
 const makeDocument = vi.hoisted(() => vi.fn())
-const confirm = vi.hoisted(() => vi.fn())
+const askToConfirm = vi.hoisted(() => vi.fn())
 vi.mock('./make-files.ts', () => ({ makeDocument, makeAhead: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile: () => undefined }))
-vi.mock('#web/components/confirm-store.ts', () => ({ confirm }))
+vi.mock('#web/components/confirm-store.ts', () => ({ askToConfirm }))
 
 beforeEach(() => {
   makeDocument.mockReset().mockResolvedValue({ fileName: 'Ours.docx', bytes: new Uint8Array(), blanks: [] })
@@ -30,11 +30,11 @@ function show(document: 'ein-instructions' | 'pour-over-will', trust = families.
 
 test('whole numbers are printed only after the question is answered with yes', async () => {
   const button = show('ein-instructions')
-  confirm.mockResolvedValueOnce(false)
+  askToConfirm.mockResolvedValueOnce(false)
   if (button) fireEvent.click(button)
-  await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(askToConfirm).toHaveBeenCalledTimes(1))
   expect(makeDocument).not.toHaveBeenCalled()
-  confirm.mockResolvedValueOnce(true)
+  askToConfirm.mockResolvedValueOnce(true)
   if (button) fireEvent.click(button)
   await vi.waitFor(() => expect(makeDocument).toHaveBeenCalledTimes(1))
   expect(makeDocument.mock.calls[0]?.[2]).toEqual({ fullSsn: true })

@@ -4,7 +4,7 @@ import { message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { useDownloads } from './downloads.tsx'
 
 const WORKSHEET: DocumentId = 'ein-instructions'
@@ -15,7 +15,7 @@ export function WorksheetButton({ document, trust }: { document: DocumentId; tru
   const { busy, download } = useDownloads()
   if (document !== WORKSHEET || !isWhole(trust)) return null
   const ask = async () => {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Print whole social security numbers?',
       body: message(
         'This copy of the {document} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.',

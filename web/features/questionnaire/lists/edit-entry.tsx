@@ -5,7 +5,7 @@ import { message } from '#domain/message.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField, questionIn } from '#web/components/field-names.ts'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -26,7 +26,7 @@ interface EditEntryProps<Entry extends { id: string; name: string }> {
 async function mayLose(name: string, lost: readonly string[]): Promise<boolean> {
   if (lost.length === 0) return true
   const labels = lost.map((label) => say(label)).join(', ')
-  return confirm({
+  return askToConfirm({
     title: message('Remove what was given for {name}?', { name }),
     body: message('An entry of the new kind has no place for: {labels}.', { labels }),
     yes: 'Change and remove',

@@ -11,7 +11,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
@@ -108,7 +108,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
-      const sure = await confirm({
+      const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
         body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
         yes: 'Remove',

@@ -6,7 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import type { FormRef } from '#web/components/form.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -51,7 +51,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   /** Whether the reader may go on although a form holds what is not in the trust. */
   const nothingForgotten = async () => {
     if (edited && isChanged(edited)) {
-      return confirm({
+      return askToConfirm({
         title: message('Your changes to {name} are not saved yet', { name: edited.name }),
         body: 'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.',
         yes: 'Go on without them',
@@ -60,7 +60,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     }
     const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
-    const goOn = await confirm({
+    const goOn = await askToConfirm({
       title: message('{name} is not on the list yet', { name }),
       body: message('You typed a {noun} without pressing Add. Going on keeps it in the form, but not in your trust.', {
         noun: message(noun),

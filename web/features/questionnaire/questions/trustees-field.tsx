@@ -8,7 +8,7 @@ import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Help } from '#web/components/field-frame.tsx'
 import { fieldId, focusField } from '#web/components/field-names.ts'
 import { type FieldText, useField } from '#web/components/use-field.ts'
@@ -92,7 +92,7 @@ function removalWords(offices: readonly string[]): Message | string {
 }
 
 function confirmRemoval(name: string, offices: readonly string[]) {
-  return confirm({
+  return askToConfirm({
     title: message('Remove {name}?', { name }),
     body: removalWords(offices),
     yes: 'Remove',

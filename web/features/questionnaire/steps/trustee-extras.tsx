@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { say } from '#web/i18n/i18n.ts'
@@ -57,7 +57,7 @@ export function SelfTrusteeFacts() {
     pressed.current = false
     if (!chosen || !previous || type === previous || previous === 'self') return
     if (!details.some((name) => String(getValues(name) ?? '').trim())) return
-    void confirm(type === 'self' ? BE_OWN_TRUSTEE : CHANGE_KIND).then((sure) => {
+    void askToConfirm(type === 'self' ? BE_OWN_TRUSTEE : CHANGE_KIND).then((sure) => {
       const typed = { shouldDirty: true, shouldValidate: isSubmitted }
       if (sure) for (const name of details) setValue(name, '', typed)
       else {

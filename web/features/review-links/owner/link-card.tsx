@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { confirm, type Question } from '#web/components/confirm-store.ts'
+import { askToConfirm, type Confirmation } from '#web/components/confirm-store.ts'
 import { dayOf, dayWords, momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { isOpen } from './own-reviews.ts'
@@ -38,8 +38,8 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
   const [busy, setBusy] = useState(false)
   const works = isOpen(link)
 
-  const end = async (question: Question, deed: () => Promise<unknown>) => {
-    if (!(await confirm({ ...question, destructive: true }))) return
+  const end = async (confirmation: Confirmation, deed: () => Promise<unknown>) => {
+    if (!(await askToConfirm({ ...confirmation, destructive: true }))) return
     setBusy(true)
     try {
       await deed()

@@ -5,7 +5,7 @@ import type { ReviewComment } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { confirm } from '#web/components/confirm-store.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { CommentView } from '../comment-view.tsx'
 
@@ -41,7 +41,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
     setBusy(false)
   }
   const remove = async () => {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: 'Delete this comment?',
       body: t`What ${name} wrote is gone then, for you and for whoever reads through this link.`,
       yes: 'Delete',
