@@ -26,6 +26,8 @@ export const TO_PROGRAMS: readonly string[] = [
 const NOT_TRANSLATED: readonly Exception[] = [
   // The API reference is English.
   (_, file) => file === 'api/errors.ts' || file === 'api/operation.ts',
+  // What search engines and shared links say of a page: they get its HTML, which is English.
+  (_, file) => file === 'content/descriptions.ts',
   // The operations that a page calls.
   (key) => /^(GET|POST|PATCH|PUT) \/api\//.test(key),
   // Names of ids, files and addresses.

@@ -10,12 +10,9 @@ export const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 /** Where a string that looks like words is a text of a page, unless it is among the exceptions. */
 export const SPOKEN = [
   'web/**/*.{ts,tsx}',
-  'domain/calendar/*.ts',
-  'domain/formats/*.ts',
-  'domain/import/*.ts',
-  'domain/trust/**/*.ts',
-  'domain/product.ts',
-  'content/{plans,story,team,testimonials}.ts',
+  'domain/**/*.ts',
+  // Articles and legal pages, in folders, are English.
+  'content/*.ts',
   'api/*.ts',
   'documents/signing-kit/*.ts',
   'documents/wording/fallbacks.ts',
