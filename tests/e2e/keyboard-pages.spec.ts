@@ -12,6 +12,7 @@ import {
   versionPath,
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { publicPages } from '#server/pages/public-pages.ts'
 import { arrive, PHONE } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './journey/checkout.ts'
@@ -24,25 +25,8 @@ import { toastOf } from './journey/toast.ts'
 import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 const visitor = [
-  ...[
-    pages.home,
-    pages.services,
-    pages.about,
-    pages.blog,
-    '/blog/8',
-    pages.terms,
-    pages.privacy,
-    pages.apiReference,
-    '/no-such-page',
-  ],
-  ...[
-    pages.login,
-    pages.signup,
-    pages.forgotPassword,
-    pages.resetPassword,
-    pages.verifyEmail,
-    `${pages.checkout}?plan=pro`,
-  ],
+  ...publicPages.filter(({ article }) => !article || article.id === 8).map(({ path }) => path),
+  ...[pages.resetPassword, pages.verifyEmail, `${pages.checkout}?plan=pro`, '/no-such-page'],
 ]
 const owner = [
   ...[
