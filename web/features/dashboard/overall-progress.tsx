@@ -12,8 +12,6 @@ import { Trail } from './trail.tsx'
 /** How far the whole trust is: a ring of growth for each section, and the trail through them. */
 export function OverallProgress({ trust }: { trust: TrustRecord }) {
   const percent = overallPercent(trust)
-  // The word alone is a button's elsewhere, which other languages say differently.
-  const [, word] = t`${percent}% Complete`.split('% ')
   const rings = steps.map((step) => stepPercent(step, trust))
   const complete = rings.filter((ring) => ring === 100).length
   return (
@@ -31,7 +29,9 @@ export function OverallProgress({ trust }: { trust: TrustRecord }) {
         />
         <div>
           <p className="font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
-            {percent}%<span className="ml-2 font-sans text-lg sm:text-xl font-normal">{word}</span>
+            <Trans>
+              {percent}%<span className="ml-2 font-sans text-lg sm:text-xl font-normal">Complete</span>
+            </Trans>
           </p>
           <p className="mt-1 text-ink-soft">
             <Trans>
