@@ -33,7 +33,8 @@ test('npm run dev serves pages that reach the API', async ({ page, watch }) => {
     expect((await page.request.get(`${url}/readyz`)).status()).toBe(200)
   }).toPass()
   await page.goto(`${url}/login`)
-  await expect(page.getByRole('heading', { name: 'Log In to Your Account' })).toBeVisible()
+  // Vite compiles each module when it is first asked for.
+  await expect(page.getByRole('heading', { name: 'Log In to Your Account' })).toBeVisible({ timeout: 40_000 })
   await page.getByLabel('Email').fill('nobody@family.example')
   await page.getByLabel('Password').fill('granite-lantern')
   await page.getByRole('button', { name: 'Log In', exact: true }).last().click()
