@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'kinstead-audit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `npm run audit:dependencies`, with this npm in place of the real one where one is given. */
+/** Runs `npm run audit:dependencies`, with this npm instead of the real one, if one is given. */
 function audit(npm = process.env.npm_execpath) {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/audit-dependencies.ts'], {
     cwd: root,

@@ -33,8 +33,8 @@ export async function compileMacros(source: string, file: string) {
 }
 
 /**
- * The texts of `domain/`, `api/` and the server have their English for a name, and so have those of the pages: in place of
- * the number that Lingui computes from it, which every page would carry besides.
+ * Makes the English the id of a text, as it is of the texts of `domain/`, `api/` and the server. Lingui's own id is a hash
+ * of it, which every page would have to load as well.
  */
 const englishAsId = (source: string, said: Said[]): PluginObject => ({
   visitor: {

@@ -27,7 +27,7 @@ export interface LaunchedServer {
   restart(changed?: { env?: Record<string, string>; version?: Version }): Promise<void>
 }
 
-/** What is started in place of the product's own server. */
+/** The program to start instead of the product's own server. */
 export interface Version {
   /** A path from the root. */
   program?: string

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#web/store.ts'
 import { CHOSEN, NEWER } from './chosen.ts'
 import { activate } from './i18n.ts'
 
-/** What fetches the catalog of each language but English, which is that of the source and of whoever has not chosen. */
+/** Fetches the catalog of each language except English, which is the source's own and the default. */
 const catalogs = { es: () => import('./es.po') } satisfies Record<Exclude<Language, 'en'>, unknown>
 
 const language = createStore<Language>('en')
@@ -89,7 +89,7 @@ export function heedAccount(user: SessionUser | null): void {
   } else if (here) tell(chosenLanguage(), false)
 }
 
-/** The language that is on. A component that React would not draw anew by itself, such as a remembered one, calls it. */
+/** The current language. A memoized component calls it, because React would not render it again for a change of language. */
 export function useLanguage(): Language {
   return useStore(language, 'en')
 }

@@ -15,7 +15,7 @@ const lingui = { i18n: { _: say } as I18n }
 /** A list is drawn as an element of its own: within the text, a name such as `<b>` would be taken for one of its elements. */
 const plain = (value: unknown) => (typeof value === 'string' && value.includes('<') ? [value] : value)
 
-/** What Lingui's macro makes of `<Trans>`. It needs no provider: a change of language draws the whole page anew. */
+/** What Lingui's macro makes of `<Trans>`. It needs no provider: a change of language renders the whole page again. */
 export function Trans({ values, ...text }: TransProps) {
   const shown = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
   return <TransNoContext {...text} values={shown} lingui={lingui} />
