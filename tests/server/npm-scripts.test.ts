@@ -58,7 +58,7 @@ const answers = (port: number) =>
   )
 
 test('every npm script runs in any shell', () => {
-  const plain = /^(node|biome|tsc|vite)( [\w:./-]+)*$/
+  const plain = /^(node|biome|tsc|vite)( [\w:./@-]+)*$/
   const commands = Object.values<string>(scripts).flatMap((script) => script.split(' && '))
   expect(commands.filter((command) => !plain.test(command))).toEqual([])
 })
