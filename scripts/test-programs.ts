@@ -21,7 +21,7 @@ export const hasChineseFont = () => (spawnSync('fc-list', [':lang=zh'], { encodi
 
 /** Programs that tests use, by Debian's package of each. */
 const PROGRAMS: Readonly<Record<string, () => unknown>> = {
-  chromium: findBrowser,
+  'chromium-headless-shell': findBrowser,
   postgresql: () => postgresFolder(['initdb', 'postgres']),
   strace: () => findProgram('strace'),
   'nginx-light': () => findProgram('nginx'),

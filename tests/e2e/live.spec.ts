@@ -26,8 +26,8 @@ async function openTabs(context: BrowserContext, count: number, path: string): P
   return Promise.all(tabs)
 }
 
-const trustNameOn = (page: Page, name: string) =>
-  expect(formOf(page).getByRole('definition').filter({ hasText: name }).first()).toBeVisible()
+const trustNameOn = (page: Page, name: string, wait?: { timeout: number }) =>
+  expect(formOf(page).getByRole('definition').filter({ hasText: name }).first()).toBeVisible(wait)
 
 test('a change shows at once in another browser: on the dashboard, on the summary, in a step', async ({
   page,
@@ -85,7 +85,7 @@ test('eight tabs of one browser stay live on one stream, also when the tab that 
   await change(account, { trustName: 'Eight' })
   const streams = watchStreams(context)
   const tabs = await openTabs(context, 8, '/dashboard')
-  for (const tab of tabs) await trustNameOn(tab, 'Eight')
+  for (const tab of tabs) await trustNameOn(tab, 'Eight', { timeout: 40_000 })
   await expect.poll(() => streams.size, { message: 'open streams' }).toBe(1)
 
   await change(account, { trustName: 'All of them' })

@@ -4,6 +4,7 @@ import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNowhere } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
+import { expectSaved } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 
 const ONE = 'Another device changed an answer you gave here'
@@ -110,7 +111,7 @@ test('a page that was closed shows it when it is opened: entries by their names,
   await button(page, 'Edit כלרה אלדר').click()
   await page.getByLabel('Email').fill('clara@alder.example')
   await button(page, 'Save Changes').click()
-  await expect.poll(async () => (await stored(account))?.beneficiaries?.[0]?.email).toBe('clara@alder.example')
+  await expectSaved(page)
   await page.close()
   await change(account, { grantorSsn: after, beneficiaries: { remove: ['c'] } })
 

@@ -158,8 +158,11 @@ on('a purchase in another browser opens the builder here, and takes the cart awa
   await page.goto('/dashboard')
   await expect(cart(page)).toBeVisible()
   await buyElsewhere(account.api, 'pro')
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(cart(page)).toHaveCount(0)
+  // The page listens once it is idle.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(cart(page)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 })
 
 on('a purchase in another browser is heard of on the next page, too', async ({ page, account }) => {
