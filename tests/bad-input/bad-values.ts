@@ -1,4 +1,4 @@
-import { unprintable } from '../e2e/bad-inputs.ts'
+import { unprintable } from './bad-inputs.ts'
 import type { Field } from './fields.ts'
 
 const TEXTS = /Rules|terminationEvent|Preference|amendmentDetails|description|legalDescription|acknowledgements.*text/

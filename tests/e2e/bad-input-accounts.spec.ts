@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { unprintable } from '../bad-input/bad-inputs.ts'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
-import { unprintable } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
 import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
 
@@ -14,6 +14,8 @@ const good = {
   confirmPassword: 'granite-lantern-meadow',
 }
 type Sheet = typeof good
+/** One that JSON escapes and one that it does not; unit tests try all of them. */
+const few = unprintable.filter(({ what }) => what === 'U+0000' || what === 'a right-to-left override')
 
 const put = (name: string, typed: string, says: RegExp | null = null, left = typed): Expected => ({
   id: `field-${name}`,
@@ -48,7 +50,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
   await page.getByRole('checkbox', { name: /I agree to the/ }).check()
 
   const bad = [
-    ...unprintable.map(({ typed, says }) => ({ typed, says })),
+    ...few,
     { typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer. You have 201/ },
     { typed: '   ', says: /^Please enter your/ },
   ]
@@ -67,12 +69,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
   // What only the server can judge is told in the toast (specification P 8), with all that was typed still there.
   for (const [changed, says] of [
     [{ email: 'ann' }, /email|e-mail|address/i],
-    [{ email: 'ann@' }, /email|e-mail|address/i],
-    [{ email: '<script>alert(1)</script>@x' }, /email|e-mail|address/i],
-    [{ email: `${'x'.repeat(250)}@x.example` }, /254|email|long/i],
-    [{ email, password: 'short', confirmPassword: 'short' }, /password/i],
     [{ email, password: 'password123', confirmPassword: 'password123' }, /many people use it. Please choose another/],
-    [{ email, password: 'my kinstead', confirmPassword: 'my kinstead' }, /the name Kinstead in it. Please choose one/],
     [{ email, password: 'x'.repeat(1_001), confirmPassword: 'x'.repeat(1_001) }, /password|1,?000/i],
   ] as const) {
     const typed = sheetOf(changed)
@@ -95,10 +92,7 @@ test('bad input at log-in is told, kept, and lets nobody in', async ({ page, exp
   await page.getByLabel('Email').waitFor()
   await handIn(page, 'Log In', [put('email', '', /^Email is required$/), put('password', '', /^Password is required$/)])
   for (const [email, password] of [
-    ['ann', 'x'],
     ["' OR 1=1 --", "' OR 1=1 --"],
-    ['<script>alert(1)</script>', '\u202E\u0000\uD800'],
-    ['ann\u0000@family.example', 'x'],
     ['x'.repeat(255), 'x'.repeat(1_001)],
   ] as const) {
     const typed = [put('email', email), put('password', password)]
@@ -115,11 +109,11 @@ test('bad input to a forgotten password is told and kept, and asks for nothing',
   page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
   await page.goto('/forgot-password')
   await page.getByLabel('Email').waitFor()
-  for (const typed of ['', 'ann', 'ann@', '<script>alert(1)</script>@x', "' OR 1=1 --", 'a@b.example, c@d.example'])
+  for (const typed of ['', 'ann@', 'a@b.example, c@d.example'])
     await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
   // A browser's own e-mail field drops the spaces at the ends.
   await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
-  for (const { typed, says } of unprintable) await handIn(page, 'Send Link', [put('email', typed, says)])
+  for (const { typed, says } of few) await handIn(page, 'Send Link', [put('email', typed, says)])
   await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])
   expect(asked).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readProfile } from '#api/profile.ts'
 import { readBilling } from '#api/purchases.ts'
+import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
-import { unprintable, validButHostile } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
@@ -11,11 +11,13 @@ const put = (name: string, typed: string, says: RegExp | null, left = typed): Ex
   left,
   says: says?.source ?? null,
 })
+/** Unit tests try all of them. */
+const few = unprintable.filter(({ what }) => what === 'U+0000' || what === 'a right-to-left override')
 const tooLong = { typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer. You have 201/ }
 
 test('bad names are told, kept on the page, and never saved', async ({ page, account }) => {
   await openSettings(page)
-  for (const { typed, says } of [...unprintable, tooLong, { typed: '   ', says: /name is required$/ }]) {
+  for (const { typed, says } of [...few, tooLong, { typed: '   ', says: /name is required$/ }]) {
     const names = ['firstName', 'lastName'].map((name) => put(name, typed, says))
     await typeAll(page, names)
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -23,7 +25,7 @@ test('bad names are told, kept on the page, and never saved', async ({ page, acc
   }
   const read = async () => (await account.api.get(readProfile.path)).json()
   expect(await read()).toMatchObject({ firstName: 'Eleanor', lastName: 'Whitfield', updatedAt: null })
-  for (const text of validButHostile) {
+  for (const text of validButHostile.slice(0, 2)) {
     await page.getByLabel('First Name').fill(text)
     await page.getByLabel('Last Name').fill(text)
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -40,27 +42,19 @@ test('a bad card is told, kept on the page, and never saved', async ({ page, acc
   const letters = /^Card number must contain only digits$/
   const number: [typed: string, says: RegExp, left?: string][] = [
     ['', short],
-    ['4', short],
     ['453914880343646', short, '4539 1488 0343 646'],
-    ['<script>', short],
     ['<script>alert(1)</script>', /^Card number is too long$/],
     ['٤٥٣٩١٤٨٨٠٣٤٣٦٤٦٧', letters],
-    ['4539148803436467\u0000', letters],
-    ['0x45391488034364', letters],
-    ['45391488034364e7', letters],
   ]
   const cvv: [typed: string, says: RegExp][] = [
     ['1', /^CVV must be 3 or 4 digits$/],
-    ['12', /^CVV must be 3 or 4 digits$/],
-    ['-12', /^CVV must contain only digits$/],
-    ['1e3', /^CVV must contain only digits$/],
     ['١٢٣', /^CVV must contain only digits$/],
   ]
   const holder: [typed: string, says: RegExp][] = [
     [' A ', /^Card holder name is required$/],
     [tooLong.typed, tooLong.says],
     ['4539 1488 0343 6467', /^This looks like a card number/],
-    ...unprintable.map(({ typed, says }): [string, RegExp] => [typed, says]),
+    ...few.map(({ typed, says }): [string, RegExp] => [typed, says]),
   ]
   const rounds = Math.max(number.length, cvv.length, holder.length)
   for (let round = 0; round < rounds; round += 1) {

@@ -5,10 +5,10 @@ import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import { badInputsOf } from '../bad-input/bad-inputs.ts'
 import { hostileFamily, hostileText } from './bad-input/hostile-family.ts'
 import { before, type Control, controlsOf, open, type Sheet, sheets, unfold } from './bad-input/sheets.ts'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
-import { badInputsOf } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
 import { downloaded } from './journey/downloaded.ts'
 import { pointer } from './journey/hand.ts'
@@ -21,18 +21,13 @@ function emptyRound(controls: readonly Control[]): Expected[] {
   return emptied.map(({ id, question }) => ({ id, typed: '', left: '', says: question.optional ? null : '.{10,}' }))
 }
 
-/** Round after round until every bad input of every field has been typed; the shorter lists begin anew. */
-function rounds(controls: readonly Control[]): Expected[][] {
-  const inputs = controls.map(({ question }) => badInputsOf(question))
-  const most = Math.max(0, ...inputs.map((list) => list.length))
-  return Array.from({ length: most }, (_, round) =>
-    controls.flatMap(({ id }, at) => {
-      const list = inputs[at] ?? []
-      const input = list[round % list.length]
-      return input ? [{ id, typed: input.typed, left: input.left ?? input.typed, says: input.says.source }] : []
-    }),
-  )
-}
+/** One bad input for each control, another of its list than for the control before. A unit test tries all of them. */
+const badRound = (controls: readonly Control[]): Expected[] =>
+  controls.flatMap(({ id, question }, at) => {
+    const list = badInputsOf(question)
+    const input = list[at % list.length]
+    return input ? [{ id, typed: input.typed, left: input.left ?? input.typed, says: input.says.source }] : []
+  })
 
 async function handIn(page: Page, sheet: Sheet, expected: Expected[]): Promise<void> {
   await typeAll(page, expected)
@@ -40,15 +35,11 @@ async function handIn(page: Page, sheet: Sheet, expected: Expected[]): Promise<v
   await expect.poll(() => faultsOn(page, expected), { intervals: [20, 50, 100, 250] }).toEqual([])
 }
 
-test('no question and no bad input is left out', () => {
+test('no question is left out', () => {
   const asked = [...steps, ...detailSteps, beneficiaryForm, assetForm].flatMap(({ questions }) => questions)
   const typeable = asked.filter(({ kind }) => !['choice', 'select', 'check', 'trustees'].includes(kind))
   const typed = new Set(sheets.flatMap((sheet) => controlsOf(sheet).map(({ question }) => question)))
   expect(typeable.filter((question) => !typed.has(question)).map(({ name }) => name)).toEqual([])
-  expect(typeable.filter((question) => badInputsOf(question).length === 0)).toEqual([])
-  const lists = asked.filter(({ kind }) => kind === 'trustees')
-  const rows = [...typed].filter(({ name }) => name.startsWith('trustees.0.'))
-  expect(rows.length).toBe(2 * lists.length)
 })
 
 for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
@@ -56,24 +47,22 @@ for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
     page,
     account,
   }) => {
-    test.setTimeout(90_000)
     await change(account, before)
     const { record, version } = await (await account.api.get('/api/trust')).json()
     await open(page, sheet)
     const controls = controlsOf(sheet)
     const empty = emptyRound(controls)
     if (empty.length > 0) await handIn(page, sheet, empty)
-    const all = rounds(controls)
-    for (const expected of all) await handIn(page, sheet, expected)
+    const bad = badRound(controls)
+    await handIn(page, sheet, bad)
     await expect(page).toHaveURL(sheet.path)
 
     // Nothing of it was saved, and all of it is still there after a reload.
     expect(await (await account.api.get('/api/trust')).json()).toEqual({ record, version })
-    const last = all.at(-1) ?? []
     await page.reload()
     await button(page, sheet.button).waitFor()
     await unfold(page)
-    const kept = last.map((expected) => ({ ...expected, says: null }))
+    const kept = bad.map((expected) => ({ ...expected, says: null }))
     await expect.poll(() => faultsOn(page, kept)).toEqual([])
   })
 }

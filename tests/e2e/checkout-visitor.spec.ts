@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
+import { unprintable } from '../bad-input/bad-inputs.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { createAccount } from './account.ts'
-import { unprintable } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
-import { cardTyped, fillCard, openCheckout, submitOf } from './journey/checkout.ts'
+import { hearRequests, keptWithAddress } from './journey/card-traces.ts'
+import { cardTyped, fillCard, openCheckout, submitOf, tracesIn } from './journey/checkout.ts'
 import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
 
@@ -77,6 +78,18 @@ test('each field says what is wrong when it is left, and all do when the form is
 
 test('numbers are taken as they are typed, pasted and deleted', async ({ page }) => {
   await openCheckout(page)
+  const fields = page.locator('main form input')
+  const hints = ['autocomplete', 'inputmode', 'name', 'maxlength']
+  const found = await fields.evaluateAll(
+    (inputs, names) => inputs.map((input) => names.map((name) => input.getAttribute(name))),
+    hints,
+  )
+  expect(found, 'the browser’s own card list, a phone’s number keys, and no name under which a form is sent').toEqual([
+    ['cc-name', null, null, null],
+    ['cc-number', 'numeric', null, null],
+    ['cc-exp', 'numeric', null, null],
+    ['cc-csc', 'numeric', null, null],
+  ])
   const number = page.getByLabel('Card Number')
   const expiry = page.getByLabel('Expiry Date')
   const cvc = page.getByLabel('CVC')
@@ -118,32 +131,20 @@ test('numbers are taken as they are typed, pasted and deleted', async ({ page })
   await expect(number).toHaveValue('5111111111111111')
 })
 
-test('the browser’s own card list and a phone’s number keys are asked for', async ({ page }) => {
-  await openCheckout(page)
-  const found = await page
-    .locator('main form input')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => ['autocomplete', 'inputmode', 'name', 'maxlength'].map((name) => input.getAttribute(name))),
-    )
-  expect(found).toEqual([
-    ['cc-name', null, null, null],
-    ['cc-number', 'numeric', null, null],
-    ['cc-exp', 'numeric', null, null],
-    ['cc-csc', 'numeric', null, null],
-  ])
-})
-
-test('a visitor who hands the form in is led to an account and back', async ({ page, server }) => {
+test('a visitor who hands the form in is led to an account and back, and the card goes nowhere', async ({
+  page,
+  context,
+  server,
+}) => {
   const account = await createAccount(server.url)
-  const asked: string[] = []
-  page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()))
+  const sent = hearRequests(context)
   await openCheckout(page, 'elite')
   await fillCard(page)
   await submitOf(page).click()
   await seeText(page, 'checkout.almost-there')
   await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeFocused()
   await expect(page.getByLabel('Card Number')).toHaveCount(0)
-  expect(asked, 'nothing is sent').toEqual([])
+  expect(tracesIn(await page.content())).toEqual([])
   await seeText(formOf(page), 'checkout.create-account')
   await seeText(formOf(page), 'checkout.log-in')
   await formOf(page).getByRole('link', { name: 'Log In' }).click()
@@ -151,6 +152,9 @@ test('a visitor who hands the form in is led to an account and back', async ({ p
   await logIn(page, account)
   await seeNavigation(page, 'checkout.after-login.to', { plan: 'elite' })
   await expect(page.getByLabel('Card Number')).toHaveValue('')
+  expect(tracesIn(await keptWithAddress(page))).toEqual([])
+  expect(tracesIn(sent.text())).toEqual([])
+  expect(sent.text(), 'nothing was bought').not.toContain('/api/purchases')
   await account.api.dispose()
 })
 
@@ -170,13 +174,4 @@ test('a visitor who makes an account comes back to the package', async ({ page }
   await seeToast(page, 'signup.created-with-plan')
   await seeNavigation(page, 'checkout.after-signup.to', { plan: 'pro' })
   await seeText(page, 'checkout.pro-price')
-})
-
-test('the way to an account before anything is typed leads back as well', async ({ page, server }) => {
-  const account = await createAccount(server.url)
-  await openCheckout(page, 'pro')
-  await formOf(page).getByRole('link', { name: 'log in', exact: true }).click()
-  await logIn(page, account)
-  await seeNavigation(page, 'checkout.after-login.to', { plan: 'pro' })
-  await account.api.dispose()
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { badCodes } from '../bad-inputs.ts'
+import { badCodes } from '../../bad-input/bad-inputs.ts'
 import { type Expected, faultsOn, typeAll } from './typing.ts'
 
 /** Types what is no code, each as a paste does, and sees what the field says to it. */

@@ -4,7 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { families } from '#samples/families.ts'
-import { validButHostile } from '../bad-inputs.ts'
+import { validButHostile } from '../../bad-input/bad-inputs.ts'
 
 const isText = ({ kind }: Question) => kind === 'line' || kind === 'address' || kind === 'paragraph'
 

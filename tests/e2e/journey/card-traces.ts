@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { keptBy } from './device.ts'
-import type { TypedCard } from './settings.ts'
 
-/** All that has left a browser: each request's address, headers and body. */
 export interface Sent {
   text(): string
 }
 
+/** Everything that the pages of a context send, or write to the console, from now on. */
 export function hearRequests(context: BrowserContext): Sent {
   const heard: string[] = []
+  context.on('console', (message) => heard.push(`console: ${message.text()}`))
   context.on('request', (request: Request) => {
     heard.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
   })
@@ -44,7 +44,7 @@ export function keptByServer(dataDir: string): string {
 const RUN = 6
 
 /** Which of a card's secrets a text betrays: any six digits of the number in a row, however they are grouped, or the CVV. */
-export function secretsIn(text: string, { number, cvv }: Pick<TypedCard, 'number' | 'cvv'>): string[] {
+export function secretsIn(text: string, { number, cvv }: { number: string; cvv: string }): string[] {
   const grouped = text.replace(/(\d)(?:%20|[ +-]| )(?=\d)/g, '$1')
   const runs = Array.from({ length: number.length - RUN + 1 }, (_, at) => number.slice(at, at + RUN))
   const found = runs.filter((run) => text.includes(run) || grouped.includes(run))

@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Purchase } from '#api/purchases.ts'
 import { expect } from '../fixtures.ts'
+import { secretsIn } from './card-traces.ts'
 import { formOf } from './pages.ts'
 
 /** A card that is nobody's, in digits and words that occur nowhere else. */
 export const card = { name: 'Zebedee Quillfeather', number: '4929170368251743', expiry: '11/37', cvc: '9143' } as const
+
+/** Which parts of the card a text betrays. */
+export function tracesIn(text: string): string[] {
+  const secrets = secretsIn(text, { number: card.number, cvv: card.cvc })
+  if (/zebedee|quillfeather/i.test(text)) secrets.push('the name')
+  return /\b11(\/|%2F)(20)?37\b/i.test(text) ? [...secrets, 'the expiry date'] : secrets
+}
+
+export const EMPTY = ['', '', '', '']
 
 export const submitOf = (page: Page) =>
   formOf(page).getByRole('button', { name: /^(Complete Purchase|Processing\.\.\.)$/ })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { unprintable } from '../../e2e/bad-inputs.ts'
+import { unprintable } from '../../bad-input/bad-inputs.ts'
 
 type Shape = Record<string, z.ZodMiniType>
 interface Def {
