@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { environmentExample, settingsTable } from './describe-settings.ts'
+import { environmentExample, settingsList } from './describe-settings.ts'
 import { settings } from './settings.ts'
 import { temporaryDir } from './try-out.ts'
 
@@ -167,10 +167,10 @@ describe('a secret from a file', () => {
   })
 })
 
-test('docs/settings.md holds the table of all settings', () => {
+test('docs/settings.md holds the list of all settings', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'settings.md'), 'utf8')
-  expect(page).toContain(settingsTable())
-  for (const name of Object.keys(settings)) expect(page).toContain(`| \`${name}\` `)
+  expect(page).toContain(settingsList())
+  for (const name of Object.keys(settings)) expect(page).toContain(`\n- \`${name}\``)
 })
 
 // Written with: npm run unit -- server/config -u

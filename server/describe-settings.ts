@@ -2,13 +2,13 @@ import { type Setting, settings } from './settings.ts'
 
 const definitions: [string, Setting<unknown>][] = Object.entries(settings)
 
-/** The table of docs/settings.md. */
-export function settingsTable(): string {
-  const rows = definitions.map(([name, { meaning, fallback, shown, isSecret }]) => {
-    const names = isSecret ? `\`${name}\` or \`${name}_FILE\`` : `\`${name}\``
-    return `| ${names} | ${meaning} | ${shown ?? (fallback ? `\`${fallback}\`` : 'unset')} |`
+/** The list of docs/settings.md. */
+export function settingsList(): string {
+  const lines = definitions.map(([name, { meaning, fallback, shown, isSecret }]) => {
+    const inBrackets = [isSecret && 'secret', shown ?? (fallback && `\`${fallback}\``)].filter(Boolean).join(', ')
+    return `- \`${name}\`${inBrackets && ` (${inBrackets})`}. ${meaning}`
   })
-  return ['| Setting | Meaning | Default |', '|---|---|---|', ...rows].join('\n')
+  return lines.join('\n')
 }
 
 /** Breaks a paragraph into comment lines. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { address, dataKeys, hostAndPort, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
 
-/** A setting in the environment. The schema, the table in docs/settings.md and .env.example come from this list. */
+/** A setting in the environment. The schema, the list in docs/settings.md and .env.example come from this list. */
 export interface Setting<T> {
   meaning: string
   /** As written in the environment; absent when the setting is unset by default. */
@@ -18,56 +18,55 @@ export interface Setting<T> {
 export const settings = {
   PORT: { meaning: 'The port to listen on.', fallback: '3000', type: whole(1, 65_535) },
   HOST: {
-    meaning: 'The address to listen on. `0.0.0.0` listens on every network of the machine.',
+    meaning: 'The address to listen on. `0.0.0.0`: every network of the machine.',
     fallback: '127.0.0.1',
     type: text,
   },
   DATA_DIR: {
-    meaning:
-      'The directory for the SQLite database, for mail that is not sent and, on localhost, for the generated keys.',
+    meaning: 'The directory of the SQLite database, of mail that is not sent and, on localhost, of the generated keys.',
     fallback: './data',
     type: text,
   },
   DATABASE_URL: {
-    meaning: 'A PostgreSQL database, for more than one server process. Unset: SQLite in `DATA_DIR/kinstead.db`.',
+    meaning: 'A PostgreSQL database, for several server processes. Unset: SQLite in `DATA_DIR/kinstead.db`.',
     isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   DATABASE_DIRECT_URL: {
     meaning:
-      'The same PostgreSQL database without a pooler between, for `LISTEN`, the lock around migrations, backup and restore. Needed where `DATABASE_URL` leads to PgBouncer in transaction mode.',
+      'The same PostgreSQL database past the pooler, for `LISTEN`, migrations, backup and restore. Needed if `DATABASE_URL` leads to PgBouncer in transaction mode.',
     shown: '`DATABASE_URL`',
     isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   ALLOW_FSYNC_OFF: {
     meaning:
-      'Starts although PostgreSQL reports `fsync = off`. Only for an engine that reports it and is durable in another way: with PostgreSQL itself a loss of power then loses answered saves.',
+      '`on`: starts although PostgreSQL reports `fsync = off`. Only for engines that are durable in another way: PostgreSQL itself then loses acknowledged saves in a power loss.',
     fallback: 'off',
     type: onOff,
   },
   BASE_URL: {
-    meaning: 'The address people open, without a path. With `https` the session cookie is sent over TLS only.',
+    meaning: 'The address that people open, without a path. With `https`, the session cookie is sent over TLS only.',
     shown: '`http://localhost:PORT`',
     type: origin,
   },
   SECRET: {
     meaning:
-      'Signs session cookies; at least 32 characters. Generated into `DATA_DIR/secret` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. Changing it signs everyone out.',
+      'Signs session cookies; at least 32 characters. Required with `DATABASE_URL` or a public `BASE_URL`; else generated into `DATA_DIR/secret`. Changing it signs everyone out.',
     shown: 'generated on localhost',
     isSecret: true,
     type: z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -base64 32')),
   },
   DATA_KEY: {
     meaning:
-      'Encrypts social security numbers: `id:key`, the key being 32 bytes in base64. Several with commas between: the first encrypts, all decrypt. Generated into `DATA_DIR/data-key` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. **Lost keys cannot be replaced.**',
+      'Encrypts social security numbers: `id:key`, the key 32 bytes in base64. Of several, separated by commas, the first encrypts and all decrypt. Required as `SECRET` is; else generated into `DATA_DIR/data-key`. **Lost keys cannot be replaced.**',
     shown: 'generated on localhost',
     isSecret: true,
     type: dataKeys,
   },
   SMTP_URL: {
     meaning:
-      'The mail server for verifying addresses and for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
+      'The [mail](#mail) server. With a user name, over TLS only, except on this machine. Unset: mail is written to files in `DATA_DIR/outbox`.',
     isSecret: true,
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
@@ -77,98 +76,96 @@ export const settings = {
     type: sender,
   },
   PAYMENT_CHECK: {
-    meaning:
-      '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',
+    meaning: '`on`: the pages require a paid account. This is no paywall: checkout charges no card.',
     fallback: 'off',
     type: onOff,
   },
   ENUMERATION_PROTECTION: {
     meaning:
-      '`on`: a failed sign-in does not show whether the e-mail address has an account. `off`: unknown address and wrong password have different errors.',
+      '`on`: a failed sign-in does not show whether the email address has an account. `off`: an unknown address and a wrong password have different errors.',
     fallback: 'on',
     type: onOff,
   },
   EMAIL_VERIFICATION: {
     meaning:
-      '`on`: an account is mailed a link that verifies its address, and review links and a second factor need a verified address ([why](security.md#email-addresses)). `off`, for an installation without mail: nothing is mailed and both are open to every account. The cost: a person can sign up with another’s address and make review links and a second factor there, which last until the owner of the address sets a new password or signs in through Google.',
+      '`on`: accounts get a link that verifies their address; review links and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The cost: a person can sign up with another’s address and make both there, until the owner of the address sets a new password or signs in through Google.',
     fallback: 'on',
     type: onOff,
   },
   REVIEW_LINKS: {
     meaning:
-      '`on`: the owner of a trust can make links with which a person without an account reads the answers and comments on them ([how](review-links.md)). `off`: no links are served or shown.',
+      '`on`: owners can make [review links](review-links.md), with which people without an account read and comment on a trust. `off`: no links are served or shown.',
     fallback: 'off',
     type: onOff,
   },
   SERVICE_WORKER: {
     meaning:
-      '`on`: the browser of a signed-in user stores the pages’ code, so that they open without a network ([how](reliability.md#without-a-network)). `off`: withdraws a broken service worker. Browsers that ask for it get one that removes itself and its files.',
+      '`on`: signed-in users can open the app [without a network](reliability.md#without-a-network). `off`: withdraws a broken service worker.',
     fallback: 'on',
     type: onOff,
   },
   TWO_FACTOR: {
     meaning:
-      '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on stays stored, and is not required.',
+      '`on`: users can turn on a [second factor](second-factor.md) and sign out their devices. `off` again: second factors stay stored and are not required.',
     fallback: 'off',
     type: onOff,
   },
   SIGN_UPS_PER_HOUR: {
-    meaning: 'The most accounts that one network address may create in an hour.',
+    meaning: 'The accounts that one network address may create in an hour.',
     fallback: '300',
     type: whole(1, 1_000_000),
   },
   ACCOUNT_STORAGE_MIB: {
     meaning:
-      'The most MiB of changes that one account may store, each counted with 200 bytes more. An ordinary family writes less than one in a year. After a year the changes of a day are compacted into one, which frees space.',
+      'The MiB of changes that one account may store, with 200 bytes more for each. An ordinary family writes less than one in a year; older changes are compacted by day.',
     fallback: '100',
     type: whole(1, 1_000_000),
   },
   ACCOUNT_DAILY_MIB: {
-    meaning: 'The most MiB of changes that one account may save in a day (UTC).',
+    meaning: 'The MiB of changes that one account may save in a day (UTC).',
     fallback: '50',
     type: whole(1, 1_000_000),
   },
   TEST_ACCOUNT_EMAIL: {
-    meaning:
-      'The e-mail address of an account that counts as paid, for tests: a user who signs up with it need not pay.',
+    meaning: 'The email address of an account that counts as paid, for tests.',
     type: address,
   },
   TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
   GOOGLE_ISSUER: {
     meaning:
-      'The OpenID Connect issuer behind the Google button, any that has a discovery document. Its redirect address is `BASE_URL/api/google/callback`.',
+      'The OpenID Connect issuer behind the Google button. Its redirect address is `BASE_URL/api/google/callback`.',
     fallback: 'https://accounts.google.com',
     type: url(['http:', 'https:'], 'https://accounts.google.com'),
   },
   GOOGLE_CLIENT_ID: {
-    meaning: 'The client id registered there. Unset: the button says that Google login is not configured.',
+    meaning: 'The client id. Unset: the button says that Google login is not configured.',
     type: text,
   },
-  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', isSecret: true, type: text },
+  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret.', isSecret: true, type: text },
   TRUSTED_PROXIES: {
     meaning:
-      'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',
+      'Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Unset: the header is ignored.',
     type: networks,
   },
   METRICS: {
     meaning:
-      'An address and a port, such as `127.0.0.1:9464`, where Prometheus reads metrics of this process at `/metrics`. They show nothing about a user, but how busy the site is: keep the port off the internet. Unset: no metrics.',
+      'An address and port, such as `127.0.0.1:9464`, with Prometheus metrics of this process at `/metrics`. They show how busy the site is: close the port to the internet. Unset: no metrics.',
     type: hostAndPort,
   },
   BACKUP_DIR: {
     meaning:
-      'A directory in which the server stores backups of its SQLite database ([how](reliability.md#backing-up)). Unset: it makes none.',
+      'A directory for [backups](reliability.md#backing-up) of the SQLite database. Unset: the server makes none.',
     type: text,
   },
-  BACKUP_EVERY: { meaning: 'The minutes between two of these backups.', fallback: '60', type: whole(1, 1_440) },
+  BACKUP_EVERY: { meaning: 'The minutes between two backups.', fallback: '60', type: whole(1, 1_440) },
   BACKUP_KEY: {
     meaning:
-      'Encrypts these backups: `id:key`, as `DATA_KEY`, but another key. Several with commas between: the first encrypts, all decrypt. Keep it in another place than the backups. Unset: they are not encrypted.',
+      'Encrypts these backups. Its form is that of `DATA_KEY`; its key is another. Store it away from the backups. Unset: they are not encrypted.',
     isSecret: true,
     type: dataKeys,
   },
   LOG_LEVEL: {
-    meaning: '`info` logs each request, `warn` only what went wrong, `silent` nothing.',
+    meaning: '`info`: each request. `warn`: errors and warnings. `silent`: nothing.',
     shown: '`warn` on a terminal, else `info`',
     type: z.enum(['info', 'warn', 'silent'], 'must be info, warn or silent'),
   },

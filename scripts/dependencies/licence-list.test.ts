@@ -33,6 +33,6 @@ test('what the product needs is listed, also without a licence, and what it coul
     'node_modules/d': { version: '1.0.0', license: 'MIT' },
   }
   expect(licenceList({ packages })).toMatch(
-    /## MIT \(2\)\n\n- b 2\.0\.0\n- d 1\.0\.0\n\n## not stated \(1\)\n\n- a 1\.0\.0\n$/,
+    /## MIT \(2\)\n\nb@2\.0\.0\nd@1\.0\.0\n\n## not stated \(1\)\n\na@1\.0\.0\n$/,
   )
 })

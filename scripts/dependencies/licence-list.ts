@@ -35,19 +35,13 @@ export function licenceList({ packages }: { packages: Packages }): string {
     const { version, license } = packages[path] ?? {}
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const of = license ?? 'not stated'
-    byLicence.set(of, (byLicence.get(of) ?? new Set()).add(`${name} ${version}`))
+    byLicence.set(of, (byLicence.get(of) ?? new Set()).add(`${name}@${version}`))
   }
   const inOrder = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'))
-  const sections = inOrder.map(
-    ([licence, names]) =>
-      `## ${licence} (${names.size})\n\n${[...names]
-        .sort()
-        .map((name) => `- ${name}`)
-        .join('\n')}`,
-  )
+  const sections = inOrder.map(([licence, names]) => `## ${licence} (${names.size})\n\n${[...names].sort().join('\n')}`)
   return `# Licences
 
-The packages that run on the server or are in the pages, without those that only build and test Kinstead. Written by \`npm run licences\` from \`package-lock.json\`; a test keeps the two alike. Each package's own text is in \`node_modules/\`.
+The packages that run on the server or are in the pages. \`npm run licences\` writes this list from \`package-lock.json\`. Each package's own text is in \`node_modules/\`.
 
 ${sections.join('\n\n')}
 `

@@ -40,7 +40,7 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** HAProxy, set up as docs/deployment.md says. Resolves when it leads to the primary alone. */
+/** HAProxy, set up as in deploy/haproxy.cfg. Resolves when it leads to the primary alone. */
 export async function launchHaproxy(members: readonly Ports[]): Promise<LaunchedProgram & { url: string }> {
   const port = await freePort()
   const launched = await launchProgram({

@@ -108,7 +108,7 @@ async function launchMember(name: string, etcd: number, ttl: number) {
 }
 
 /**
- * Two PostgreSQL servers that Patroni runs, with etcd and behind HAProxy, set up as docs/deployment.md says. `ttl` is
+ * Two PostgreSQL servers that Patroni runs, with etcd and behind HAProxy, set up as in deploy/patroni.yml. `ttl` is
  * the seconds after which a silent leader is replaced.
  */
 export async function launchPatroni(ttl: number): Promise<PatroniCluster> {

@@ -6,7 +6,7 @@ import { silentLog } from '#server/observability/log.ts'
 import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
-/** docs/deployment.md names the same. */
+/** deploy/citus.sql names the same. */
 const TO_DISTRIBUTE = [
   'account_event',
   'billing_record',

@@ -50,20 +50,18 @@ test.each(IDS)('%s: no source is kept for a clause that is gone', (id) => {
   expect(staleSources(id)).toEqual([])
 })
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-/** A row for each clause that rests on more than its document's usual source, or has sections that do. */
+/** A line for each clause that rests on more than its document's usual source, or has sections that do. */
 function clauseRows(id: (typeof IDS)[number]): string[] {
   const rows: { heading: string; sources: string[] }[] = []
   for (const { heading, nested, source } of clausesOf(id)) {
     if (!nested) rows.push({ heading, sources: [] })
     const short = source.replaceAll('W.S. ', '')
-    if (source !== CLAUSE_SOURCES[id].else)
+    if (source !== CLAUSE_SOURCES[id].else && rows.at(-1)?.sources[0]?.split(': ')[0] !== short)
       rows.at(-1)?.sources.push(nested ? `**${heading.split(' ')[0]}** ${short}` : short)
   }
   return rows
     .filter(({ sources }) => sources.length > 0)
-    .map(({ heading, sources }) => `| ${cell(heading)} | ${cell(sources.join('; '))} |`)
+    .map(({ heading, sources }) => `- ${heading}: ${sources.join('; ')}`)
 }
 
 /** Field names, those of a list or group behind its name: `trustName`; `assets`: `name`, `type`. */
@@ -82,8 +80,8 @@ function chapter(id: (typeof IDS)[number]): string {
     '',
     `![First page](pictures/documents/${id}.png)`,
     '',
-    ...(rows.length > 0 ? ['| Clause | Rests on |', '|---|---|', ...rows, ''] : []),
-    `${rows.length > 0 ? 'Other clauses' : 'All clauses'}: ${CLAUSE_SOURCES[id].else}.`,
+    ...rows,
+    `- ${rows.length > 0 ? 'Other clauses' : 'All clauses'}: ${CLAUSE_SOURCES[id].else}`,
     '',
     `Fields: ${fieldList(fields)}.`,
     '',
@@ -91,27 +89,19 @@ function chapter(id: (typeof IDS)[number]): string {
 }
 
 test('docs/documents.md is what the documents are; if not: npm run unit -- tests/docx/reference -u', async () => {
-  const others = Object.keys(NEITHER).filter((field) => used.get(field)?.length === 0)
-  const reasons = Map.groupBy(others, (field) => NEITHER[field] ?? '')
   const page = [
     '# The nine documents',
     '',
-    'For each document: its clauses, what each rests on, and the fields of the trust record that change its text. The source is the statute that the clause cites, else what the draft followed. Numbers such as 4-10-402 are sections of the Wyoming Statutes (W.S.); numbers in bold are sections of the document. This is not legal advice: have an attorney read the documents.',
+    'For each document: what each clause rests on, and the fields of the trust record that change its text. The source is the statute that the clause cites, else what the draft followed. Numbers such as 4-10-402 are sections of the Wyoming Statutes; bold numbers are sections of the document. This is not legal advice: have an attorney read the documents.',
     '',
-    '`tests/docx/reference.test.ts` writes this page from the complete sample family and fails when it is out of date; `scripts/document-pictures.ts` makes the pictures. `tests/docx/golden-text/` has the full texts.',
+    '`tests/docx/reference.test.ts` writes this page from the complete sample family. `tests/docx/golden-text/` has the full texts. To add a document: [recipe](adding-a-document.md).',
     '',
     ...IDS.map(chapter),
     '## In no document',
     '',
-    'Fields that are asked and shown on screen only:',
+    `Asked and shown on screen only: ${fieldList(FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0))}.`,
     '',
-    `${fieldList(FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0))}.`,
-    '',
-    'Other fields:',
-    '',
-    '| Field | Why |',
-    '|---|---|',
-    ...[...reasons].map(([why, fields]) => `| ${fields.map((field) => `\`${field}\``).join(', ')} | ${cell(why)} |`),
+    '`tests/docx/reference.test.ts` has the reason for each of the other fields, such as marks of progress.',
     '',
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../docs/documents.md')

@@ -71,7 +71,7 @@ test('each resource has its schemas and its routes in files of the same name', (
   for (const name of resources) expect(textOf(`server/routes/${name}`)).toContain(`'#api/${name}'`)
 })
 
-test.each(['adding-an-endpoint', 'adding-a-question'])(
+test.each(['adding-an-endpoint', 'adding-a-question', 'adding-a-document'])(
   'every path in docs/%s.md exists, and it stays short',
   (name) => {
     const text = textOf(`docs/${name}.md`)

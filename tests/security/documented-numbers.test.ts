@@ -88,8 +88,8 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `From one network address ${most('review-from-address')} attempts in ${within('review-from-address')} may fail`,
   ],
   'personal-data.md': () => [
-    `${most('deletion')} wrong attempts in ${within('deletion')} are the most`,
-    `For ${span(AUDIT_LOG_LASTS.all)}, failed log-ins and what was refused for ${span(AUDIT_LOG_LASTS.failures)}`,
+    `at most ${most('deletion')} wrong attempts in ${within('deletion')}`,
+    `For ${span(AUDIT_LOG_LASTS.all)}, failed sign-ins and rejected attempts for ${span(AUDIT_LOG_LASTS.failures)}`,
   ],
   'settings.md': () => [
     `One address gets ${most('reset-mail')} mails in ${within('reset-mail')}`,
