@@ -79,7 +79,7 @@ test('over a slow connection the user is not held up, and everything arrives', a
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 1_500,
+    latency: 800,
     downloadThroughput: 20_000,
     uploadThroughput: 5_000,
   })

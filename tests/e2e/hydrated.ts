@@ -38,10 +38,9 @@ export function waitForHydration(context: BrowserContext): void {
   context.pages().forEach(waitOnEachLoad)
 }
 
-/** Waits until React has hydrated the page's own content and nothing more is fetched. */
+/** Waits until React has hydrated the page's own content. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
-  await page.waitForLoadState('networkidle')
 }
 
 /** Records everything that the page writes to the console or throws. Call it before the page goes anywhere. */

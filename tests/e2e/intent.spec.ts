@@ -24,7 +24,6 @@ const headerLink = (page: Page, name: string) => page.getByRole('banner').getByR
 
 for (const [path, name] of [
   ['/', 'Start Your Trust'],
-  ['/services', 'Start Building Your Trust'],
   ['/blog/4', 'Start Your Trust'],
 ] as const)
   test(`a newcomer who starts a trust on ${path} signs up, reads why, and comes to the builder`, async ({ page }) => {

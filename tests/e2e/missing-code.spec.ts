@@ -56,8 +56,14 @@ test('an article whose text does not come leaves the page around it', async ({ p
   await expect(page.locator('[data-article="2"] h2').first()).toBeVisible()
 })
 
-test('without a connection a visitor still goes from page to page', async ({ page, context, expectFailures }) => {
-  expectFailures()
+test('without a connection a visitor still goes from page to page, and reads that logging in fails', async ({
+  page,
+  context,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/./)
+  await context.clearCookies()
   await page.goto(pages.home)
   await fetchedAhead(page, ['/toaster-', '/login-page-', '/privacy-page-', '/reference-'])
   await page.waitForLoadState('networkidle')
@@ -66,41 +72,39 @@ test('without a connection a visitor still goes from page to page', async ({ pag
     ['Services', 'Trust Creation Services'],
     ['Blog', 'Dynasty Trust Insights'],
     ['About Us', 'One line for each generation'],
-    ['Log In', 'Log In to Your Account'],
     ['Sign Up', 'Create Your Account'],
+    ['Log In', 'Log In to Your Account'],
   ] as const) {
     await inHeader(page, name).click()
     await expect(heading(page)).toHaveText(title)
   }
+  await logIn(page, account)
+  await expect(toastOf(page)).toContainText('Login failed')
 })
 
-test('without a connection every page of an account opens', async ({ page, account, context, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^Reading the account failed/)
-  await page.goto(pages.dashboard)
-  await fetchedAhead(page, ['/settings-page-', '/from-file-pages-', '/privacy-page-', '/reference-'])
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(heading(page)).toHaveText('Account Settings')
-  await account.api.get('/api/session')
-})
-
-test('without a connection, typing is asked about at Log Out', async ({ page, account, context, expectFailures }) => {
+test('without a connection every page of an account opens, and typing is asked about at Log Out', async ({
+  page,
+  account,
+  context,
+  expectFailures,
+}) => {
   expectFailures(/^Failed to load resource/, /^Reading the account failed/)
   await change(account, { trustName: 'The Begun Trust' })
   await page.goto('/trust-builder/grantor')
-  await fetchedAhead(page, ['/save-drafts-', '/log-out-', '/settings-page-', '/reference-'])
+  await fetchedAhead(page, ['/save-drafts-', '/log-out-', '/settings-page-', '/from-file-pages-', '/reference-'])
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const name = page.getByLabel('Full Legal Name')
-  await name.fill('Ada Rose Alder')
+  await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(heading(page)).toHaveText('Account Settings')
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('You typed something here and did not save it: Grantor Information.')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
-  await expect(name).toHaveValue('Ada Rose Alder')
+  await page.goBack()
+  await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
 })
 
 test('somebody who saves data fetches nothing ahead', async ({ page }) => {
@@ -129,18 +133,3 @@ test('a page of which no code comes says so, and opens with the next try', async
   await account.api.get('/api/session')
 })
 
-test('without a connection a visitor is told that the first thing they do does not work', async ({
-  page,
-  context,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/./)
-  await context.clearCookies()
-  await page.goto(pages.login)
-  await fetchedAhead(page, ['/toaster-', '/privacy-page-', '/reference-'])
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await logIn(page, account)
-  await expect(toastOf(page)).toContainText('Login failed')
-})

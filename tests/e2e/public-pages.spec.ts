@@ -38,6 +38,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
     asked.length = 0
     const html = (await (await page.goto(path))?.text()) ?? ''
     await hydrated(page)
+    await page.waitForLoadState('networkidle')
     expect(
       heard.filter((line) => !refused404.test(line)),
       path,

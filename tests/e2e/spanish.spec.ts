@@ -197,7 +197,7 @@ test('what a user has typed is shown as it was typed, whatever words of ours it 
   await expect(main(page).getByText('Beneficiaries', { exact: true }).first()).toBeVisible()
 })
 
-for (const sample of ['complete', 'selfTrustee', 'begun'] as const)
+for (const sample of ['complete', 'begun'] as const)
   test(`the pages about the family '${sample}' are Spanish`, async ({ page, account }) => {
     test.setTimeout(120_000)
     await change(account, { currentStep: 1, ...samples[sample] })
@@ -212,7 +212,6 @@ for (const sample of ['complete', 'selfTrustee', 'begun'] as const)
         .evaluateAll((folds) => folds.forEach((fold) => void fold.setAttribute('open', '')))
       await expectSpanish(page, own)
       if (sample !== 'complete') continue
-      await axe(page)
       await page.setViewportSize(PHONE)
       await fits(page)
       await page.setViewportSize(WIDE)

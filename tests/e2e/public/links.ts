@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
 
 export interface FoundLink {
@@ -23,7 +23,8 @@ export async function linksOnEach(page: Page, paths: readonly string[]): Promise
   const found: FoundLink[] = []
   for (const path of paths) {
     await page.goto(path)
-    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     found.push(...(await linksOn(page, path)))
   }
   return found
