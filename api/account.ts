@@ -23,7 +23,7 @@ export const readAccount = operation({
 })
 
 /** Everything stored about a user, social security numbers in full. Instants are ISO 8601 in UTC. */
-export const OwnData = z.object({
+export const PersonalData = z.object({
   /** Increases when older files could be misread. */
   format: z.literal(OWN_DATA_FORMAT),
   exportedAt: z.iso.datetime(),
@@ -52,15 +52,15 @@ export const OwnData = z.object({
   reviewLinks: z.optional(z.array(ReviewLink)),
   reviewComments: z.optional(z.array(ReviewComment)),
 })
-export type OwnData = z.infer<typeof OwnData>
+export type PersonalData = z.infer<typeof PersonalData>
 
 /** Also answers `too-many-requests` while another export runs for the same user. */
-export const exportOwnData = operation({
+export const exportPersonalData = operation({
   method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
   request: z.strictObject({ password: z.optional(password) }),
-  response: OwnData,
+  response: PersonalData,
   errors: ['wrong-password', 'fresh-sign-in-needed', 'too-many-requests'],
   summary: 'Export everything stored about the caller',
   description:
@@ -87,15 +87,15 @@ export const deleteAccount = operation({
 
 export const account = resource({
   tag: 'Account and data',
-  operations: { readAccount, exportOwnData, deleteAccount },
+  operations: { readAccount, exportPersonalData, deleteAccount },
   schemas: {
     Account: {
       schema: Account,
       description: 'How the owner signs in.',
       fields: { hasPassword: 'False for an account that signs in through another provider only.' },
     },
-    OwnData: {
-      schema: OwnData,
+    PersonalData: {
+      schema: PersonalData,
       description: 'Everything stored about the owner of the account.',
       fields: {
         format: 'The version of this format.',

@@ -18,7 +18,7 @@ export type DocumentCopy = z.infer<typeof DocumentCopy>
 
 const MOST_AT_ONCE = 9
 
-export const noteDocumentCopies = operation({
+export const recordDownloads = operation({
   method: 'POST',
   path: '/api/document-copies',
   access: 'signed-in',
@@ -54,7 +54,7 @@ export const noteDocumentCopies = operation({
   },
 })
 
-export const readDocumentCopies = operation({
+export const readDownloads = operation({
   method: 'GET',
   path: '/api/document-copies',
   access: 'signed-in',
@@ -65,7 +65,7 @@ export const readDocumentCopies = operation({
 
 export const documents = resource({
   tag: 'Downloaded documents',
-  operations: { noteDocumentCopies, readDocumentCopies },
+  operations: { recordDownloads, readDownloads },
   schemas: {
     DocumentCopy: {
       schema: DocumentCopy,

@@ -98,17 +98,17 @@ export const putHealthCareDirective = operation({
  * One change of the trust, as it was saved. Social security numbers are masked: `XXX-XX-6789/`, followed by six letters that
  * differ for different numbers.
  */
-export const VersionMade = z.object({
+export const CommittedVersion = z.object({
   version: z.number(),
   at: z.iso.datetime(),
   patch: MaskedPatch,
   restoredFrom: z.optional(z.number()),
 })
-export type VersionMade = z.infer<typeof VersionMade>
+export type CommittedVersion = z.infer<typeof CommittedVersion>
 
 export const TrustHistory = z.object({
   base: z.object({ version: z.number(), record: z.nullable(MaskedRecord) }),
-  changes: z.array(VersionMade),
+  changes: z.array(CommittedVersion),
 })
 export type TrustHistory = z.infer<typeof TrustHistory>
 
@@ -182,8 +182,8 @@ export const trust = resource({
       schema: TrustHistory,
       description: 'The trust before a range of changes, and these changes, oldest first.',
     },
-    VersionMade: {
-      schema: VersionMade,
+    CommittedVersion: {
+      schema: CommittedVersion,
       description: 'One change of the trust, as it was saved.',
       fields: { restoredFrom: 'The version whose answers this change restored.' },
     },

@@ -18,7 +18,7 @@ export function message(id: string, values?: Values): Message {
 }
 
 /** Puts a text of the product into words: {@link english}, or into the language of a page. */
-export type Say = (text: Message | string) => string
+export type Translate = (text: Message | string) => string
 
 /** A text as it can be among the values of a message: there, a plain string would be what a user typed. */
 export const asMessage = (text: Message | string): Message => (typeof text === 'string' ? message(text) : text)

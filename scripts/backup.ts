@@ -25,15 +25,15 @@ try {
   }
   try {
     recordBackup(place.dataDir, began)
-  } catch (fault) {
+  } catch (error) {
     console.error(
-      `The metrics will not show this backup, because its time cannot be written to ${lastBackupFile(place.dataDir)}: ${(fault as Error).message}.`,
+      `The metrics will not show this backup, because its time cannot be written to ${lastBackupFile(place.dataDir)}: ${(error as Error).message}.`,
     )
   }
   console.log(`Backed up ${what} to ${file} (${statSync(file).size} bytes).\n${whereKeysAre(place)}`)
-} catch (fault) {
+} catch (error) {
   const isPlain =
-    fault instanceof CannotStart || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
-  console.error(isPlain ? (fault as Error).message : fault)
+    error instanceof CannotStart || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+  console.error(isPlain ? (error as Error).message : error)
   process.exit(1)
 }

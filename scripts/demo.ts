@@ -11,7 +11,7 @@ try {
   )
   console.log(`  e-mail    ${email}\n  password  ${password}\nLog in at ${config.baseUrl}/login`)
   process.exit(0)
-} catch (fault) {
-  console.error(fault instanceof CannotStart ? fault.message : fault)
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error)
   process.exit(1)
 }

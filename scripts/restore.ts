@@ -51,9 +51,9 @@ try {
     aside = (await restorePostgres({ ...wanted, url: place.databaseUrl })).aside
   }
   console.log(`Restored ${what}.${aside ? `\nWhat was there is kept in ${aside}.` : ''}\nStart the server again.`)
-} catch (fault) {
+} catch (error) {
   const isPlain =
-    fault instanceof CannotStart || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
-  console.error(isPlain ? (fault as Error).message : fault)
+    error instanceof CannotStart || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+  console.error(isPlain ? (error as Error).message : error)
   process.exit(1)
 }

@@ -16,7 +16,7 @@ try {
     throw new CannotStart(`No account with the address ${email} has a second factor. Nothing has been changed.`)
   console.log(`The second factor of ${email} is off, and a mail tells its owner so.`)
   process.exit(0)
-} catch (fault) {
-  console.error(fault instanceof CannotStart ? fault.message : fault)
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error)
   process.exit(1)
 }

@@ -75,14 +75,14 @@ export function playwrightCount(file: string, code: number): Counted {
   const named = (status: string) => all.filter((test) => test.status === status)
   const reason = (test: (typeof all)[number]) => test.annotations.find(({ description }) => description)?.description
   const place = (test: (typeof all)[number]) => relative(process.cwd(), join(config.rootDir, test.file))
-  const fault = (test: (typeof all)[number]) =>
+  const error = (test: (typeof all)[number]) =>
     `${place(test)}:${test.line} › ${test.title}: ${oneLine(test.results.find(({ error }) => error)?.error?.message)}`
   const counted = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: named('skipped').map((test) => `${test.title}: ${reason(test) ?? 'no reason given'}`),
-    unsteady: named('flaky').map(fault),
-    failures: [...named('unexpected').map(fault), ...errors.map(({ message }) => oneLine(message))],
+    unsteady: named('flaky').map(error),
+    failures: [...named('unexpected').map(error), ...errors.map(({ message }) => oneLine(message))],
   }
   return withOwnFailure(counted, code)
 }

@@ -7,7 +7,7 @@ import { App } from '#web/app/app.tsx'
 import { isCodeMissing } from '#web/app/lazy-with-retry.tsx'
 import { Root } from '#web/app/root.tsx'
 import { lacksPackage, onAuthState } from '#web/features/account/auth/auth-state.ts'
-import { chosenLanguage, heedAccount, speakAsChosen } from './i18n/language.ts'
+import { chosenLanguage, syncLanguageWithAccount, activateChosenLanguage } from './i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -25,7 +25,7 @@ const page = (
 onAuthState(({ user }) => {
   document.documentElement.toggleAttribute('data-signed-in', user !== null)
   document.documentElement.toggleAttribute('data-unpaid', lacksPackage(user))
-  heedAccount(user)
+  syncLanguageWithAccount(user)
 })
 
 // React renders a page again in Spanish once Spanish is chosen, and replaces one whose code is missing by the notice.
@@ -34,4 +34,4 @@ const onRecoverableError = (error: unknown) => chosenLanguage() === 'en' && !isC
 // In a transition, so that hydration yields to input.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
 else if (chosenLanguage() === 'en') createRoot(root).render(page)
-else void speakAsChosen().then(() => createRoot(root).render(page))
+else void activateChosenLanguage().then(() => createRoot(root).render(page))

@@ -53,7 +53,7 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
           </BrowserRouter>
         </Root>
       )
-      root = hydrateRoot(place, app, { onRecoverableError: (fault) => void told.push(fault) })
+      root = hydrateRoot(place, app, { onRecoverableError: (error) => void told.push(error) })
     })
     await vi.waitFor(() => expect(document.title).toBe(title))
     expect(told).toEqual([])

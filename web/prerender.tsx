@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { Root } from '#web/app/root.tsx'
-import { TitleHeard, tabTitle } from '#web/components/document-title.ts'
+import { TitleListener, tabTitle } from '#web/components/document-title.ts'
 import { drawWith } from '#web/components/pictures/contours.tsx'
 import { drawContours } from '#web/components/pictures/draw-contours.ts'
 
@@ -20,25 +20,25 @@ export interface RenderedPage {
 /** Renders the page at `path`, waiting for every part of it. Throws what any part of it throws. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   let title = ''
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const hear = (words: string) => {
     title = words
   }
   const page = (
     <Root>
-      <TitleHeard value={hear}>
+      <TitleListener value={hear}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
-      </TitleHeard>
+      </TitleListener>
     </Root>
   )
   const { prelude } = await prerender(page, {
     // Else React moves larger parts to the page's end and back with inline scripts, which the content security policy refuses.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (fault) => void faults.push(fault),
+    onError: (error) => void errors.push(error),
   })
   const html = await new Response(prelude).text()
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
   return { title: tabTitle(title), html }
 }

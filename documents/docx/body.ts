@@ -2,7 +2,7 @@ import type { Block, Doc, Runs } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
 import { withComment } from './comments.ts'
 import { contentsXml } from './contents.ts'
-import { type Look, paragraph, paragraphAround } from './paragraph.ts'
+import { type ParagraphStyle, paragraph, paragraphAround } from './paragraph.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
 import { signedXml } from './signed.ts'
 import { tableXml } from './table.ts'
@@ -54,7 +54,7 @@ export function bodyXml(doc: Doc): Body {
     return id === undefined ? inner : withComment(id, inner)
   }
 
-  const heading = (look: Look, { block, anchor }: Numbered, text: string, pageBreak = false) => {
+  const heading = (look: ParagraphStyle, { block, anchor }: Numbered, text: string, pageBreak = false) => {
     bookmarks += 1
     const start = `<w:bookmarkStart w:id="${bookmarks}" w:name="${anchor}"/>`
     const end = `<w:bookmarkEnd w:id="${bookmarks}"/>`

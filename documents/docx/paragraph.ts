@@ -2,7 +2,7 @@ import type { Runs } from '../model.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
 
 /** Paragraph properties, in the order in which the schema wants them written. */
-export interface Look {
+export interface ParagraphStyle {
   style?: string
   keepNext?: boolean
   keepLines?: boolean
@@ -11,7 +11,7 @@ export interface Look {
   align?: 'center' | 'right'
 }
 
-function properties(look: Look, fromTheRight: boolean): string {
+function properties(look: ParagraphStyle, fromTheRight: boolean): string {
   const all = [
     look.style ? `<w:pStyle w:val="${look.style}"/>` : '',
     look.keepNext ? '<w:keepNext/>' : '',
@@ -25,10 +25,10 @@ function properties(look: Look, fromTheRight: boolean): string {
 }
 
 /** A paragraph around ready-made run elements. */
-export function paragraphAround(look: Look, inner: string, fromTheRight = false): string {
+export function paragraphAround(look: ParagraphStyle, inner: string, fromTheRight = false): string {
   return `<w:p>${properties(look, fromTheRight)}${inner}</w:p>`
 }
 
-export function paragraph(look: Look, runs: Runs): string {
+export function paragraph(look: ParagraphStyle, runs: Runs): string {
   return paragraphAround(look, runsXml(runs), readsFromTheRight(runs))
 }

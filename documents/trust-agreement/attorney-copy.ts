@@ -1,4 +1,4 @@
-import { BENEFICIARY_WORDS, SCALAR_WORDS } from '#domain/trust/questions/words.ts'
+import { BENEFICIARY_LABELS, SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustField, TrustRecord } from '#domain/trust/record.ts'
 import { PRACTICE } from '../clause-sources.ts'
 import { type Clause, clausesOf } from '../clauses.ts'
@@ -48,13 +48,13 @@ const GROUPS: Partial<Record<TrustField, string>> = {
   trustees: 'co-trustees',
   certificateData: 'administrative address',
 }
-const wordsOf = (field: TrustField): string => GROUPS[field] ?? SCALAR_WORDS[field as keyof typeof SCALAR_WORDS]
+const wordsOf = (field: TrustField): string => GROUPS[field] ?? SCALAR_LABELS[field as keyof typeof SCALAR_LABELS]
 
 function answerOf({ source, blank }: Run): string[] {
   const from = source ?? blank
   if (!from) return []
   const detail =
-    source?.detail === 'distributionAge' || source?.detail === 'ein' ? BENEFICIARY_WORDS[source.detail] : ''
+    source?.detail === 'distributionAge' || source?.detail === 'ein' ? BENEFICIARY_LABELS[source.detail] : ''
   return [detail ? `${wordsOf(from.field)} (${detail})` : wordsOf(from.field)]
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { addDays } from '../formats/calendar-date.ts'
-import { message, type Say } from '../message.ts'
+import { message, type Translate } from '../message.ts'
 import { passesByDesignation } from '../trust/by-designation.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
@@ -14,7 +14,7 @@ const MOST_NAMED = 20
 
 const taskOf = ({ type }: Asset) => FUNDING_TASKS.find((task) => task.type === type)?.task ?? ''
 
-function planned(asset: Asset, date: CalendarDate, say: Say): Reminder {
+function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
   const { note } = fundingOf(asset)
   return {
     id: `funding-${asset.id}`,
@@ -28,7 +28,7 @@ function planned(asset: Asset, date: CalendarDate, say: Say): Reminder {
   }
 }
 
-function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Reminder {
+function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder {
   const named = assets.slice(0, MOST_NAMED).map(({ name }) => name)
   const more = assets.length - named.length
   return {
@@ -52,7 +52,7 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Re
 }
 
 /** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
-export function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Say): Reminder[] {
+export function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder[] {
   const open = assets.filter(
     (asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status),
   )

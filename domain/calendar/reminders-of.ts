@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import { english, type Say } from '../message.ts'
+import { english, type Translate } from '../message.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { fundingReminders } from './funding-reminders.ts'
 import type { Reminder } from './reminder.ts'
@@ -7,7 +7,7 @@ import { shareReminders } from './share-reminders.ts'
 import { taxReminder, yearlyReview } from './yearly-reminders.ts'
 
 /** What the owner of a trust may want to be reminded of, from the answers as they are `today`. `say` chooses the language. No social security number is in it. */
-export function remindersOf(trust: TrustRecord, today: CalendarDate, say: Say = english): Reminder[] {
+export function remindersOf(trust: TrustRecord, today: CalendarDate, say: Translate = english): Reminder[] {
   return [
     yearlyReview(trust, today, say),
     taxReminder(today, say),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import { message, type Say } from '../message.ts'
+import { message, type Translate } from '../message.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { OVERVIEW } from '../trust/routes.ts'
@@ -11,7 +11,7 @@ function reminder(
   { id, name, contingent, parts }: Payee,
   { age, year, part }: Part,
   today: CalendarDate,
-  say: Say,
+  say: Translate,
 ): Reminder {
   const begins = `${year}-01-01`
   const what = message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
@@ -35,7 +35,7 @@ function reminder(
 }
 
 /** The years from which shares can come out, of those whose year of birth is known, from this year on. */
-export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Say): Reminder[] {
+export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder[] {
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>
     payee.parts

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
-import type { Say } from '../message.ts'
+import type { Translate } from '../message.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { SUMMARY } from '../trust/routes.ts'
 import { nextAnniversary, type Reminder } from './reminder.ts'
@@ -10,7 +10,7 @@ function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarD
   return nextAnniversary(begins, addDays(begins > today ? begins : today, 1))
 }
 
-export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Say): Reminder {
+export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder {
   return {
     id: 'review',
     date: anniversaryOf(trust, today),
@@ -30,7 +30,7 @@ export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Say):
 }
 
 /** What is known for sure is when returns are due in general, and not which of them this family has to file. */
-export function taxReminder(today: CalendarDate, say: Say): Reminder {
+export function taxReminder(today: CalendarDate, say: Translate): Reminder {
   return {
     id: 'taxes',
     date: nextAnniversary('2000-03-01', today),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { english } from '../message.ts'
-import { faultInEmail, isEmail } from './text-rules.ts'
+import { emailError, isEmail } from './text-rules.ts'
 
 test.each([
   'ada@sample.example',
@@ -22,8 +22,8 @@ test.each([
 })
 
 test('what is wrong with a text as such is said before that it is no address', () => {
-  expect(faultInEmail('ada@sample.example', 'No.')).toBeUndefined()
-  expect(faultInEmail('ada', 'No.')).toBe('No.')
-  expect(english(faultInEmail(`${'a'.repeat(250)}@b.example`, 'No.') ?? '')).toMatch('254 characters or fewer')
-  expect(faultInEmail('ada@b\u202Eexample', 'No.')).toMatch('reverses text')
+  expect(emailError('ada@sample.example', 'No.')).toBeUndefined()
+  expect(emailError('ada', 'No.')).toBe('No.')
+  expect(english(emailError(`${'a'.repeat(250)}@b.example`, 'No.') ?? '')).toMatch('254 characters or fewer')
+  expect(emailError('ada@b\u202Eexample', 'No.')).toMatch('reverses text')
 })

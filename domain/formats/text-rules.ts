@@ -14,7 +14,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 const SUSPECT = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/u
 
 /** What is wrong with a text as such, in words for the person who typed it, or `undefined` when nothing is. */
-export function faultInText(text: string, max: number, multiline = false): Message | string | undefined {
+export function textError(text: string, max: number, multiline = false): Message | string | undefined {
   if (text.length > max)
     return message('Please keep this to {max, number} characters or fewer. You have {length, number}.', {
       max,
@@ -38,8 +38,8 @@ const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text)
 
 /** What is wrong with a text that must be an e-mail address: as a text, or else `message`. */
-export function faultInEmail(text: string, message: string): Message | string | undefined {
-  return faultInText(text, LIMITS.email) ?? (isEmail(text) ? undefined : message)
+export function emailError(text: string, message: string): Message | string | undefined {
+  return textError(text, LIMITS.email) ?? (isEmail(text) ? undefined : message)
 }
 
 /** The words of an issue that a schema has found: with its values where {@link rejectIf} found it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { english, type Message } from '../message.ts'
-import { faultInText, isEmail, LIMITS } from './text-rules.ts'
+import { textError, isEmail, LIMITS } from './text-rules.ts'
 
 /** Rejects a value with a message that can have values. The messages of a schema's own checks are plain strings. `abort` as in zod. */
 export function rejectIf<Value>(errorIn: (value: Value) => Message | string | undefined, { abort = false } = {}) {
@@ -14,7 +14,7 @@ export function rejectIf<Value>(errorIn: (value: Value) => Message | string | un
 /** Checks for any string schema: its length, and characters that no document can print. */
 function printable(max: number, multiline = false) {
   // The length stands in the schema for other programs. A longer text never gets that far.
-  return [rejectIf<string>((text) => faultInText(text, max, multiline), { abort: true }), z.maxLength(max)] as const
+  return [rejectIf<string>((text) => textError(text, max, multiline), { abort: true }), z.maxLength(max)] as const
 }
 
 /** One line of text, trimmed. `required` is the message for a value shorter than `min` characters. */

@@ -3,7 +3,7 @@ import { type Message, message } from '../message.ts'
 import { cardEntry } from './card-entry.ts'
 import { cardsIn } from './cards.ts'
 import { checkEntry, type FoundEntry } from './check-entry.ts'
-import type { FileFault, RawEntry } from './raw-entry.ts'
+import type { FileError, RawEntry } from './raw-entry.ts'
 import { withRelatives } from './related.ts'
 import { readTable } from './table.ts'
 import { type Decode, textOfFile } from './text-of-file.ts'
@@ -12,23 +12,23 @@ import { type Decode, textOfFile } from './text-of-file.ts'
 export interface FoundBeneficiaries {
   entries: readonly FoundEntry[]
   /** What is wrong and belongs to no entry. */
-  faults: readonly FileFault[]
+  errors: readonly FileError[]
   /** Headings of columns that are not read. */
   unread: readonly string[]
 }
 
 interface Raw {
   entries: readonly RawEntry[]
-  faults: readonly FileFault[]
+  errors: readonly FileError[]
   unread: readonly string[]
 }
 
 function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
-  const { cards, faults } = cardsIn(text)
+  const { cards, errors } = cardsIn(text)
   if (cards.length === 0)
     return { refused: 'There is no whole card in this file: none of them ends with END:VCARD. Was the file cut off?' }
   const entries = cards.map((card) => cardEntry(card, decode))
-  return { entries: withRelatives(entries, cards, grantor, decode), faults, unread: [] }
+  return { entries: withRelatives(entries, cards, grantor, decode), errors, unread: [] }
 }
 
 function read(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
@@ -40,7 +40,7 @@ function read(text: string, grantor: string | undefined, decode: Decode): Raw | 
     }
   if (/^\s*</.test(text)) return { refused: 'This is a web page, not a table. Please save the table as a CSV file.' }
   const table = readTable(text)
-  return 'refused' in table ? table : { ...table, faults: [] }
+  return 'refused' in table ? table : { ...table, errors: [] }
 }
 
 const OFFICE_STARTS = [

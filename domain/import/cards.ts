@@ -1,4 +1,4 @@
-import type { FileFault } from './raw-entry.ts'
+import type { FileError } from './raw-entry.ts'
 import { type Property, propertiesIn } from './vcard-lines.ts'
 
 /** A card as it is in a file. */
@@ -15,12 +15,12 @@ const isMark = ({ name, value }: Property, mark: 'BEGIN' | 'END') =>
  * The cards of a file, and what is wrong with the file as such. A card within a card, as vCard 2.1 has for an agent, is
  * no card of its own. A card that does not end is left out: nobody can tell what it lacks.
  */
-export function cardsIn(text: string): { cards: Card[]; faults: FileFault[] } {
+export function cardsIn(text: string): { cards: Card[]; errors: FileError[] } {
   const cards: Card[] = []
-  const faults: FileFault[] = []
+  const errors: FileError[] = []
   let open: { line: number; properties: Property[]; depth: number } | undefined
   const cut = (line: number) =>
-    faults.push({
+    errors.push({
       line,
       column: 'BEGIN',
       words: 'This card has no end (END:VCARD), and is left out. Was the file cut off?',
@@ -42,5 +42,5 @@ export function cardsIn(text: string): { cards: Card[]; faults: FileFault[] } {
     } else if (open?.depth === 1) open.properties.push(property)
   }
   if (open) cut(open.line)
-  return { cards, faults }
+  return { cards, errors }
 }

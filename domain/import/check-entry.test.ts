@@ -14,8 +14,8 @@ const raw = (texts: Partial<Record<RawField, string>>): RawEntry => ({
   line: 7,
   values: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, line: 8, column: field }])),
 })
-const faultsOf = (texts: Partial<Record<RawField, string>>) =>
-  checkEntry(raw({ name: 'Ada Pine', ...texts })).faults.map(({ column, words }) => [column, english(words)])
+const errorsOf = (texts: Partial<Record<RawField, string>>) =>
+  checkEntry(raw({ name: 'Ada Pine', ...texts })).errors.map(({ column, words }) => [column, english(words)])
 const made = (texts: Partial<Record<RawField, string>>) => {
   const found = checkEntry(raw(texts))
   const { id: _, ...entry } = beneficiaryOf(found, found.relationship ?? 'other', 'x') ?? { id: '' }
@@ -69,7 +69,7 @@ test.each<[RawField, string, RegExp]>([
   ['ein', '12-34', /two digits, a dash and seven digits/],
   ['address', 'x'.repeat(501), /500 characters or fewer/],
 ])('%s %j is told, and the rest is taken', (field, text, words) => {
-  expect(faultsOf({ [field]: text })).toEqual([[field, expect.stringMatching(words)]])
+  expect(errorsOf({ [field]: text })).toEqual([[field, expect.stringMatching(words)]])
   expect(made({ name: 'Ada Pine', [field]: text })).toEqual({ name: 'Ada Pine', relationship: 'other' })
 })
 
@@ -80,12 +80,12 @@ test.each<[string, RegExp]>([
   ['x'.repeat(201), /200 characters/],
 ])('the name %j keeps an entry out', (name, words) => {
   const found = checkEntry(raw({ name, email: 'ada@pine.example' }))
-  expect(found.faults.map((fault) => [fault.line, english(fault.words)])).toEqual([[8, expect.stringMatching(words)]])
+  expect(found.errors.map((error) => [error.line, english(error.words)])).toEqual([[8, expect.stringMatching(words)]])
   expect(beneficiaryOf(found, 'child', 'x')).toBeUndefined()
 })
 
 test('an age belongs to a child and an EIN to a charity', () => {
-  expect(faultsOf({ relationship: 'friend', distributionAge: '30', ein: '12-3456789' })).toEqual([
+  expect(errorsOf({ relationship: 'friend', distributionAge: '30', ein: '12-3456789' })).toEqual([
     ['distributionAge', expect.stringMatching(/belongs to a child/)],
     ['ein', expect.stringMatching(/belongs to a charity/)],
   ])
@@ -107,7 +107,7 @@ test('an age or an EIN that goes with the relationship that is chosen is told', 
 })
 
 test('a social security number is no EIN', () => {
-  expect(faultsOf({ relationship: 'charity', ein: '914-63-7285' })).toEqual([
+  expect(errorsOf({ relationship: 'charity', ein: '914-63-7285' })).toEqual([
     ['ein', expect.stringMatching(/two digits, a dash and seven digits/)],
   ])
 })
@@ -165,7 +165,7 @@ test('whatever stands in a file, what comes of it is a beneficiary or nothing, a
       const found = checkEntry(raw(texts))
       const beneficiary = beneficiaryOf(found, found.relationship ?? 'other', 'id')
       if (beneficiary) expect(Beneficiary.safeParse(beneficiary)).toMatchObject({ success: true })
-      else expect(found.faults.length).toBeGreaterThan(0)
+      else expect(found.errors.length).toBeGreaterThan(0)
     }),
   )
   expect(made({ name: '=cmd|calc' })).toEqual({ name: '=cmd|calc', relationship: 'other' })

@@ -7,7 +7,7 @@ import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
 import { beneficiaryForm } from '../trust/steps/beneficiary-form.ts'
 import { numberOf } from '../trust/steps/number-answers.ts'
 import type { Answers } from '../trust/steps/step.ts'
-import { type FileFault, type RawEntry, type RawField, shortened } from './raw-entry.ts'
+import { type FileError, type RawEntry, type RawField, shortened } from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
 
 /** One entry of a file, checked as typed answers are. */
@@ -21,17 +21,17 @@ export interface FoundEntry {
   relationship?: Relationship
   details: { distributionAge?: number; ein?: string }
   /** What is wrong; the values named are not taken over. */
-  faults: readonly FileFault[]
+  errors: readonly FileError[]
 }
 
 const MEND: Readonly<Partial<Record<RawField, string>>> = {
-  name: '{fault} It cannot be added until this is mended in the file.',
-  email: '{fault} Write it like name@example.com, or leave it empty.',
-  birthYear: '{fault} Of a whole date, the year has four digits too.',
-  sharePercent: '{fault} Write a number such as 25 or 12.5.',
-  incomeShare: '{fault} Write a number such as 25 or 12.5.',
-  principalShare: '{fault} Write a number such as 25 or 12.5.',
-  standing: '{fault} Write primary or contingent.',
+  name: '{error} It cannot be added until this is mended in the file.',
+  email: '{error} Write it like name@example.com, or leave it empty.',
+  birthYear: '{error} Of a whole date, the year has four digits too.',
+  sharePercent: '{error} Write a number such as 25 or 12.5.',
+  incomeShare: '{error} Write a number such as 25 or 12.5.',
+  principalShare: '{error} Write a number such as 25 or 12.5.',
+  standing: '{error} Write primary or contingent.',
 }
 
 /** As programs write a birthday that is not known, `0/0/00`, or one without its year, `--05-12` and `0000-05-12`. */
@@ -75,44 +75,44 @@ const READ: Readonly<Partial<Record<RawField, (text: string) => string>>> = {
   standing: standingIn,
 }
 
-function faultAt({ values, line }: RawEntry, field: RawField, words: Message | string): FileFault {
+function errorAt({ values, line }: RawEntry, field: RawField, words: Message | string): FileError {
   const value = values[field]
   const mend = MEND[field]
   return {
     line: value?.line ?? line,
     ...(value && { column: value.column }),
     ...(value?.text && { value: shortened(value.text) }),
-    words: mend ? message(mend, { fault: asSentence(words) }) : words,
+    words: mend ? message(mend, { error: asSentence(words) }) : words,
   }
 }
 
 /** The answers of the form, those that are refused left out; none when the name is among them. */
-function checkedAnswers(raw: RawEntry): { answers?: Answers; faults: FileFault[] } {
+function checkedAnswers(raw: RawEntry): { answers?: Answers; errors: FileError[] } {
   const given = Object.entries(raw.values)
     .filter(([field]) => field !== 'relationship')
     .map(([field, { text }]) => [field, READ[field as RawField]?.(text) ?? text])
   const blank = { ...beneficiaryForm.initial(), relationship: 'other' }
   const wanted = { ...blank, ...Object.fromEntries(given) }
   const read = beneficiaryForm.schema.safeParse(wanted)
-  if (read.success) return { answers: read.data, faults: [] }
+  if (read.success) return { answers: read.data, errors: [] }
   const first = new Map(read.error.issues.toReversed().map((issue) => [String(issue.path[0]), textOfIssue(issue)]))
-  const faults = [...first].map(([field, words]) => faultAt(raw, field as RawField, words)).toReversed()
-  if (first.has('name')) return { faults }
+  const errors = [...first].map(([field, words]) => errorAt(raw, field as RawField, words)).toReversed()
+  if (first.has('name')) return { errors }
   const kept = Object.fromEntries(Object.entries(wanted).filter(([field]) => !first.has(field)))
   const again = beneficiaryForm.schema.safeParse({ ...blank, ...kept })
-  return { ...(again.success && { answers: again.data }), faults }
+  return { ...(again.success && { answers: again.data }), errors }
 }
 
-function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: FileFault[] } {
+function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { errors: FileError[] } {
   const { distributionAge: age, ein } = raw.values
-  const faults: FileFault[] = []
+  const errors: FileError[] = []
   const details: FoundEntry['details'] = {}
   if (age) {
     const read = Beneficiary.shape.distributionAge.safeParse(numberOf(age.text))
     if (read.success) details.distributionAge = read.data
     else
-      faults.push(
-        faultAt(
+      errors.push(
+        errorAt(
           raw,
           'distributionAge',
           message('The age is a whole number between {least} and {most}.', { least: AGES.least, most: AGES.most }),
@@ -124,9 +124,9 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: 
     const isEin = /^[\d\s-]*$/.test(ein.text) && !/^\d{3}\D+\d{2}\D+\d{4}$/.test(ein.text)
     const read = Beneficiary.shape.ein.safeParse(isEin ? dashedEin(ein.text) : ein.text)
     if (read.success) details.ein = read.data
-    else faults.push(...read.error.issues.slice(0, 1).map((issue) => faultAt(raw, 'ein', textOfIssue(issue))))
+    else errors.push(...read.error.issues.slice(0, 1).map((issue) => errorAt(raw, 'ein', textOfIssue(issue))))
   }
-  return { details, faults }
+  return { details, errors }
 }
 
 const MISPLACED = {
@@ -151,15 +151,15 @@ export function leftOutFor({ details, relationship: said }: FoundEntry, relation
 export function checkEntry(raw: RawEntry): FoundEntry {
   const name = raw.values.name?.text.trim() ?? ''
   const found = { line: raw.line, name: shortened(name), details: {} }
-  if (raw.broken) return { ...found, faults: [raw.broken] }
-  const { answers, faults } = checkedAnswers(raw)
-  if (!answers) return { ...found, faults }
+  if (raw.broken) return { ...found, errors: [raw.broken] }
+  const { answers, errors } = checkedAnswers(raw)
+  if (!answers) return { ...found, errors }
   const said = raw.values.relationship
   const relationship = said && relationshipIn(said.text)
   const unknown =
     said && !relationship
       ? [
-          faultAt(
+          errorAt(
             raw,
             'relationship',
             message('This is none of the relationships: {relationships}. You can choose one below.', {
@@ -170,7 +170,7 @@ export function checkEntry(raw: RawEntry): FoundEntry {
       : []
   const checked = checkedDetails(raw)
   const misplaced = relationship
-    ? misplacedOf(raw.values, relationship).map((field) => faultAt(raw, field, MISPLACED[field]))
+    ? misplacedOf(raw.values, relationship).map((field) => errorAt(raw, field, MISPLACED[field]))
     : []
   return {
     ...found,
@@ -178,7 +178,7 @@ export function checkEntry(raw: RawEntry): FoundEntry {
     answers,
     ...(relationship && { relationship }),
     details: checked.details,
-    faults: [...faults, ...unknown, ...checked.faults, ...misplaced],
+    errors: [...errors, ...unknown, ...checked.errors, ...misplaced],
   }
 }
 

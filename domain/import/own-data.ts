@@ -22,13 +22,13 @@ export interface EarlierAnswers {
 }
 
 /** Something in the file that is no answer: where, and what is wrong with it. */
-export interface PlaceFault {
+export interface PlaceError {
   /** As one looks for it in the file: `trust.record.beneficiaries[3].email`. */
   where: string
   words: Message | string
 }
 
-export type NoAnswers = { refused: Message | string; faults?: readonly PlaceFault[] }
+export type NoAnswers = { refused: Message | string; errors?: readonly PlaceError[] }
 
 const DEEPEST = 32
 const FOREIGN = 'This is not a file of “Download My Data” in the settings.'
@@ -52,7 +52,7 @@ const whereIs = (path: readonly PropertyKey[]) =>
 
 type Issue = z.core.$ZodIssue
 
-function faultsOf(issue: Issue): PlaceFault[] {
+function errorsOf(issue: Issue): PlaceError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       where: whereIs([...issue.path, key]),
@@ -63,7 +63,7 @@ function faultsOf(issue: Issue): PlaceFault[] {
 }
 
 /** Two entries of one list under one id would become one. */
-function repeatedIds(record: TrustRecord): PlaceFault[] {
+function repeatedIds(record: TrustRecord): PlaceError[] {
   return (Object.keys(listFields) as ListField[]).flatMap((list) => {
     const seen = new Set<string>()
     return (record[list] ?? []).flatMap(({ id }, at) => {
@@ -77,14 +77,14 @@ function repeatedIds(record: TrustRecord): PlaceFault[] {
 }
 
 /** As the server judges: where the file was saved, it may have been a day later than here. */
-function futureDates(record: TrustRecord, today: CalendarDate): PlaceFault[] {
+function futureDates(record: TrustRecord, today: CalendarDate): PlaceError[] {
   const last = addDays(today, 1)
   return (['trustDate', 'einCreationDate'] as const)
     .filter((field) => (record[field] ?? '') > last)
     .map((field) => ({ where: whereIs([field]), words: 'The date cannot be in the future.' }))
 }
 
-function badNumbers(record: TrustRecord): PlaceFault[] {
+function badNumbers(record: TrustRecord): PlaceError[] {
   return SECRET_FIELDS.filter((field) => {
     const number = record[field]
     return number !== undefined && !MASKED.test(number) && !WHOLE[field].test(number)
@@ -113,7 +113,7 @@ function parsed(text: string): { json: unknown } | NoAnswers {
  * The answers in a file of 'Download My Data', or why they cannot be taken from it: with all that is wrong in them, by
  * where it is. Half of a file is never taken. Pure; `today` is the reader's.
  */
-export function readOwnData(
+export function readPersonalData(
   bytes: Uint8Array,
   { decode, today }: { decode: Decode; today: CalendarDate },
 ): EarlierAnswers | NoAnswers {
@@ -134,14 +134,14 @@ export function readOwnData(
   if (trust.record === null) return { refused: 'There were no answers in the account when this file was saved.' }
   const found = MaskedRecord.safeParse(trust.record)
   const record = found.data as TrustRecord | undefined
-  const faults =
+  const errors =
     found.success && record
       ? [...repeatedIds(record), ...futureDates(record, today), ...badNumbers(record)]
-      : (found.error?.issues ?? []).flatMap(faultsOf)
-  if (!record || faults.length > 0)
+      : (found.error?.issues ?? []).flatMap(errorsOf)
+  if (!record || errors.length > 0)
     return {
       refused: 'Some of the answers in this file are not as Kinstead saves them. Nothing was taken over.',
-      faults,
+      errors,
     }
   const masked = SECRET_FIELDS.filter((field) => MASKED.test(record[field] ?? ''))
   const open = Object.fromEntries(Object.entries(record).filter(([field]) => !masked.some((each) => each === field)))

@@ -22,7 +22,7 @@ export interface RawValue {
 }
 
 /** Something in a file that is wrong: where it is, what it is, and how to mend it. Lines count from 1. */
-export interface FileFault {
+export interface FileError {
   line: number
   column?: string
   /** What stands there, shortened. */
@@ -35,12 +35,12 @@ export interface RawEntry {
   line: number
   values: Partial<Record<RawField, RawValue>>
   /** Set when the row or card as a whole cannot be read. */
-  broken?: FileFault
+  broken?: FileError
 }
 
 const SHOWN = 40
 
-/** A value as it is quoted in a fault: on one line, and short. */
+/** A value as it is quoted in a error: on one line, and short. */
 export function shortened(text: string): string {
   const line = text
     .slice(0, 10 * SHOWN)

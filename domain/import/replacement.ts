@@ -6,7 +6,7 @@ import { SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
 import type { EarlierAnswers, SecretField } from './own-data.ts'
 
 /** A social security number that is not taken from the file, and why. */
-export interface KeptNumber {
+export interface PreservedNumber {
   field: SecretField
   /** `masked`: the file shows it masked. `shorter`: it has fewer digits there than the one that is known. */
   why: 'masked' | 'shorter'
@@ -19,12 +19,12 @@ export interface Replacement {
   wanted: TrustRecord
   /** The one change that leads there; empty when they are the same. */
   patch: TrustPatch
-  kept: readonly KeptNumber[]
+  kept: readonly PreservedNumber[]
 }
 
 const WHOLE_NUMBER = 9
 
-function keptNumber({ record, masked }: EarlierAnswers, present: TrustRecord, field: SecretField): KeptNumber[] {
+function keptNumber({ record, masked }: EarlierAnswers, present: TrustRecord, field: SecretField): PreservedNumber[] {
   const known = present[field]
   if (masked.includes(field)) return [{ field, why: 'masked', present: known !== undefined }]
   const digits = ssnDigits(record[field] ?? '')

@@ -80,7 +80,7 @@ test('a Spanish table is read, with its relationships', () => {
       sharePercent: '12.5',
       standing: 'contingent',
     },
-    faults: [],
+    errors: [],
   })
 })
 
@@ -107,9 +107,9 @@ test('every heading that is shown as read is read as what it is shown for, and n
   expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(headings.length)
 })
 
-test('the sample file is read without a fault', () => {
+test('the sample file is read without a error', () => {
   const found = table(sampleFile().replace('\uFEFF', '')).entries.map(checkEntry)
-  expect(found.flatMap(({ faults }) => faults)).toEqual([])
+  expect(found.flatMap(({ errors }) => errors)).toEqual([])
   expect(found.map(({ name, relationship }) => [name, relationship])).toEqual([
     ['Clara Jane Sample', 'child'],
     ['Thomas Sample', 'child'],

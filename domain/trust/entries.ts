@@ -15,7 +15,7 @@ const percent = z
 /** `12-3456789`, the number the tax authority gives an organization. */
 export const EIN = /^\d{2}-\d{7}$/
 /** What is wrong with a year that is written otherwise. */
-export const YEAR_FAULT = 'Please enter the year with four digits, such as 2008.'
+export const YEAR_ERROR = 'Please enter the year with four digits, such as 2008.'
 
 const ein = z
   .string('This must be text.')
@@ -48,7 +48,7 @@ export const Beneficiary = z.strictObject({
   /** `false` for a contingent beneficiary; absent means primary. */
   isPrimary: z.optional(z.boolean()),
   birthYear: z.optional(
-    z.number().check(z.int(YEAR_FAULT), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_FAULT)),
+    z.number().check(z.int(YEAR_ERROR), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_ERROR)),
   ),
 })
 export type Beneficiary = z.infer<typeof Beneficiary>

@@ -3,7 +3,7 @@ import { english } from '../message.ts'
 import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf } from './enumerations.ts'
-import { fundingFaults, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
+import { fundingErrors, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
 import {
   DESIGNATION_NOTES,
   FUNDING_TASKS,
@@ -135,15 +135,15 @@ describe('what is noted about an asset', () => {
     ['date', '2024-02-31', 'Please enter a date that exists, such as 07/04/1976.'],
     ['date', '1899-12-31', 'The date cannot be before January 1, 1900.'],
     ['note', 'x'.repeat(1_001), 'Please keep this to 1,000 characters or fewer. You have 1,001.'],
-  ])('has a fault in its %s', (field, value, message) => {
-    const faults = Object.entries(fundingFaults({ status: 'done', date: '', note: '', [field]: value }))
-    expect(faults.map(([name, words]) => [name, english(words ?? '')])).toEqual([[field, message]])
+  ])('has a error in its %s', (field, value, message) => {
+    const errors = Object.entries(fundingErrors({ status: 'done', date: '', note: '', [field]: value }))
+    expect(errors.map(([name, words]) => [name, english(words ?? '')])).toEqual([[field, message]])
   })
 
-  test('has no fault when it is right, planned for a day ahead, or empty', () => {
-    expect(fundingFaults({ status: 'done', date: '2026-11-20', note: 'محفوظ\nat the clerk’s' })).toEqual({})
-    expect(fundingFaults({ status: 'in-progress', date: '2999-01-01', note: '' })).toEqual({})
-    expect(fundingFaults({ status: 'to-do', date: '', note: '' })).toEqual({})
+  test('has no error when it is right, planned for a day ahead, or empty', () => {
+    expect(fundingErrors({ status: 'done', date: '2026-11-20', note: 'محفوظ\nat the clerk’s' })).toEqual({})
+    expect(fundingErrors({ status: 'in-progress', date: '2999-01-01', note: '' })).toEqual({})
+    expect(fundingErrors({ status: 'to-do', date: '', note: '' })).toEqual({})
   })
 
   test.each<[object, string]>([

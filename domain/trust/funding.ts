@@ -25,13 +25,13 @@ export function fundingOf({ funding, ...asset }: Described & Pick<Asset, 'fundin
 }
 
 /** What is wrong with the answers, by field; empty when nothing is. */
-export function fundingFaults({ status, date, note }: FundingAnswers): {
+export function fundingErrors({ status, date, note }: FundingAnswers): {
   date?: Message | string
   note?: Message | string
 } {
   const { error } = Funding.safeParse({ status, ...(date && { date }), note })
-  const faults = (error?.issues ?? []).map((issue) => [issue.path[0], textOfIssue(issue)])
-  return Object.fromEntries(faults)
+  const errors = (error?.issues ?? []).map((issue) => [issue.path[0], textOfIssue(issue)])
+  return Object.fromEntries(errors)
 }
 
 /** The change that notes these answers for an asset; answers that say nothing clear what was noted. */

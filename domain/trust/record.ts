@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
-import { DASHED_SSN, SSN_DIGITS, SSN_FAULT } from '../formats/social-security-number.ts'
+import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-number.ts'
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
@@ -26,7 +26,7 @@ export const scalarFields = {
 
   grantorName: name,
   /** Four to nine digits. Encrypted at rest. */
-  grantorSsn: z.optional(z.string().check(z.regex(SSN_DIGITS, SSN_FAULT))),
+  grantorSsn: z.optional(z.string().check(z.regex(SSN_DIGITS, SSN_ERROR))),
   grantorEmail: mail,
   grantorAddress: address,
 

@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [ShareField, Message])[] = [
 ]
 
 /** Where the stated shares of those who take first are not the whole: what they come to and what follows, each in one sentence. */
-export function shareFaults(
+export function shareErrors(
   beneficiaries: readonly Beneficiary[],
 ): { field: ShareField; text: Message; consequence: string }[] {
   const primary = beneficiaries.filter(({ isPrimary }) => isPrimary !== false)

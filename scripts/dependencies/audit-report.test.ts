@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditReport } from './audit-report.ts'
 
-test('no known fault', () => {
+test('no known vulnerability', () => {
   expect(auditReport(JSON.stringify({ vulnerabilities: {} }))).toEqual({
     code: 0,
-    lines: ['No known fault in the packages that run.'],
+    lines: ['No known vulnerability in the packages that run.'],
   })
 })
 
-test('every fault is named with its package, and one of level high makes the code 1', () => {
+test('every vulnerability is named with its package, and one of level high makes the code 1', () => {
   const vulnerabilities = {
     poor: { name: 'poor', severity: 'moderate', range: '*', via: [] },
     bad: { name: 'bad', severity: 'high', range: '<2.0.0', via: [] },

@@ -11,7 +11,7 @@ const Failure = z.object({
   error: z.optional(z.object({ code: z.optional(z.nullable(z.string())), summary: z.optional(z.string()) })),
 })
 
-/** The levels that fail. Lesser faults are named only: many never reach what calls the package. */
+/** The levels that fail. Lesser vulnerabilities are named only: many never reach what calls the package. */
 const FAILING: readonly string[] = ['high', 'critical']
 
 /** Exit codes: 0 nothing known above the level moderate, 1 something to mend, 2 nobody could be asked. */
@@ -49,7 +49,7 @@ export function auditReport(said: string): Outcome {
   const report = Report.safeParse(parsed)
   if (!report.success) return unanswered(reasonOf(Failure.safeParse(parsed).data ?? {}))
   const found = Object.values(report.data.vulnerabilities)
-  if (found.length === 0) return { code: 0, lines: ['No known fault in the packages that run.'] }
+  if (found.length === 0) return { code: 0, lines: ['No known vulnerability in the packages that run.'] }
   const code = found.some(({ severity }) => FAILING.includes(severity)) ? 1 : 0
   return { code, lines: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`) }
 }

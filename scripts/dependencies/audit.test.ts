@@ -18,7 +18,7 @@ function audit(npm = process.env.npm_execpath) {
   return { status, said: stdout.trim() }
 }
 
-test('no package that runs has a known fault of level high or above', (context) => {
+test('no package that runs has a known vulnerability of level high or above', (context) => {
   const { status, said } = audit()
   if (status === 2) return context.skip(said.split('\n')[0])
   console.log(said)
@@ -28,7 +28,7 @@ test('no package that runs has a known fault of level high or above', (context) 
 test.each([
   ['high', 1],
   ['moderate', 0],
-])('a fault of level %s that npm reports makes the exit code %i, and is printed', (severity, code) => {
+])('a vulnerability of level %s that npm reports makes the exit code %i, and is printed', (severity, code) => {
   const vulnerabilities = { bad: { name: 'bad', severity, range: '<2.0.0', via: [] } }
   const npm = join(folder, 'npm-cli.js')
   writeFileSync(npm, `console.log(${JSON.stringify(JSON.stringify({ vulnerabilities }))})`)

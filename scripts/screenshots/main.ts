@@ -6,7 +6,7 @@ import { samples } from '#samples/families.ts'
 import { createAccount, signInto } from '#tests/e2e/account.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { ensureBrowser } from '../browser.ts'
-import { type Look, type Scene, scenes } from './scenes.ts'
+import { type Appearance, type Scene, scenes } from './scenes.ts'
 
 /**
  * Pictures of every page, on a phone and on a desktop, in light and in dark, into `screenshots/`: of all, or of what is
@@ -26,7 +26,7 @@ const looks = sizes.flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     viewport,
     colorScheme,
-    name: `${viewport.width}-${colorScheme}` as Look,
+    name: `${viewport.width}-${colorScheme}` as Appearance,
   })),
 )
 const wanted = scenes.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
@@ -84,9 +84,9 @@ async function takeAll(browser: Browser, url: string): Promise<number> {
       const asked = (scene: Scene) => scene.family === family && (!values.kept || scene.kept?.includes(name))
       for (const scene of wanted.filter(asked)) {
         taken++
-        await take(page, scene, `${scene.name}-${name}.png`).catch((fault: Error) => {
+        await take(page, scene, `${scene.name}-${name}.png`).catch((error: Error) => {
           failures++
-          console.error(`${scene.name} ${name}: ${fault.message.split('\n')[0]}`)
+          console.error(`${scene.name} ${name}: ${error.message.split('\n')[0]}`)
         })
       }
     }

@@ -17,7 +17,7 @@ import {
 } from '#domain/trust/routes.ts'
 import type { SampleName } from '#samples/families.ts'
 
-export type Look = `${390 | 1280}-${'light' | 'dark'}`
+export type Appearance = `${390 | 1280}-${'light' | 'dark'}`
 
 /** One picture: a page, as a visitor or as the owner of a sample family sees it. */
 export interface Scene {
@@ -28,7 +28,7 @@ export interface Scene {
   /** A button that is pressed first, by its name. */
   press?: string
   /** The looks in which the first screen of it is kept in docs/pictures/pages. */
-  kept?: readonly Look[]
+  kept?: readonly Appearance[]
 }
 
 const visitor: Scene[] = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#api/account.ts'
+import { exportPersonalData, PersonalData } from '#api/account.ts'
 import { signIn, signOut, signUp } from '#api/auth.ts'
 import type { ErrorResponse } from '#api/errors.ts'
 import { readProfile } from '#api/profile.ts'
@@ -248,8 +248,8 @@ test('the audit log of an account has who signed in and who tried to, by time an
   const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
   const events = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
   expect(await events()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
-  const own = await server.ask(exportOwnData, {}, { cookie })
-  expect(OwnData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
+  const own = await server.ask(exportPersonalData, {}, { cookie })
+  expect(PersonalData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
 })
 
 test('a profile that was lost between the two writes of sign-up is created again', async () => {

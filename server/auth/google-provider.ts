@@ -15,7 +15,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
-import { faultInText, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
+import { textError, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
 
 type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
 
@@ -120,7 +120,7 @@ const clientAuth =
 /** The name on one line, or the local part of the address where the provider sends no printable name. */
 function displayNameOf({ name }: Claims, email: string): string {
   const words = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim() : ''
-  return words && faultInText(words, LIMITS.name) === undefined ? words : (email.split('@')[0] ?? email)
+  return words && textError(words, LIMITS.name) === undefined ? words : (email.split('@')[0] ?? email)
 }
 
 /** The identity in verified claims. */

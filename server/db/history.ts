@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { PatchEvent, TrustHistory } from '#api/trust.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
-import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
+import { type StoredChange, replay } from '#domain/trust/history/replay.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './apply-change.ts'
@@ -22,7 +22,7 @@ const MOST_OF_ONE = 20
 /** Later than any version, and still an integer to PostgreSQL. */
 const NONE = 2_147_483_647
 
-export const changeOf = ({ version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>): KeptChange => ({
+export const changeOf = ({ version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>): StoredChange => ({
   version,
   at,
   patch: JSON.parse(body),

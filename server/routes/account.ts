@@ -1,4 +1,4 @@
-import { deleteAccount, exportOwnData, type OwnData, readAccount } from '#api/account.ts'
+import { deleteAccount, exportPersonalData, type PersonalData, readAccount } from '#api/account.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import { profileOf } from '../auth/profile.ts'
 import type { Caller } from '../auth/sessions.ts'
@@ -14,7 +14,7 @@ export function accountRoutes(context: RouteContext): void {
   }))
 
   const takeSlot = exportSlots(context)
-  authenticatedRoute(context, exportOwnData, async ({ caller, body, address, hangUp }) => {
+  authenticatedRoute(context, exportPersonalData, async ({ caller, body, address, hangUp }) => {
     await accounts.reauthenticateForExport(caller, body, address)
     const slot = await takeSlot(caller.uid)
     try {
@@ -36,7 +36,7 @@ export function accountRoutes(context: RouteContext): void {
 }
 
 /** Everything but the history, which can be many times longer. */
-async function ownData({ store, accounts, now }: RouteContext, caller: Caller): Promise<Omit<OwnData, 'changes'>> {
+async function ownData({ store, accounts, now }: RouteContext, caller: Caller): Promise<Omit<PersonalData, 'changes'>> {
   const { uid } = caller
   const trust = await store.readTrust(uid)
   const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
@@ -67,7 +67,7 @@ const PAGE = 50
 async function* jsonOf(
   store: RouteContext['store'],
   { uid }: Caller,
-  data: Omit<OwnData, 'changes'>,
+  data: Omit<PersonalData, 'changes'>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(data).slice(0, -1)},"changes":[`
   const last = data.trust.version

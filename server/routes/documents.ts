@@ -1,17 +1,17 @@
-import { noteDocumentCopies, readDocumentCopies } from '#api/documents.ts'
+import { recordDownloads, readDownloads } from '#api/documents.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 export function documentRoutes(context: RouteContext): void {
   const { store } = context
 
-  authenticatedRoute(context, noteDocumentCopies, async ({ caller, body, patchId }) => {
+  authenticatedRoute(context, recordDownloads, async ({ caller, body, patchId }) => {
     const { documents, whole = false, ...shared } = body
     const copies = documents.map((document) => ({ ...shared, ...document, whole }))
     await store.recordDownloads(caller.uid, patchId, copies)
     return {}
   })
 
-  authenticatedRoute(context, readDocumentCopies, async ({ caller }) => ({
+  authenticatedRoute(context, readDownloads, async ({ caller }) => ({
     copies: await store.readDownloads(caller.uid),
   }))
 }

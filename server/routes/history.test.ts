@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#api/account.ts'
-import { noteDocumentCopies, readDocumentCopies } from '#api/documents.ts'
+import { exportPersonalData, PersonalData } from '#api/account.ts'
+import { recordDownloads, readDownloads } from '#api/documents.ts'
 import { changeTrust, readHistory, readTrust, restoreVersion, TrustHistory, Written } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -44,7 +44,7 @@ test('the history is read, in stretches, and an earlier version restored, by its
     record: { trustName: 'B' },
   })
   expect(TrustHistory.parse((await historyOf(ann)).body).changes.at(-1)).toMatchObject({ version: 4, restoredFrom: 2 })
-  const data = OwnData.parse((await server.ask(exportOwnData, {}, as(ann))).body)
+  const data = PersonalData.parse((await server.ask(exportPersonalData, {}, as(ann))).body)
   expect(data.restores).toEqual([{ version: 4, restoredFrom: 2 }])
 })
 
@@ -69,13 +69,13 @@ test('downloads are recorded once for a key, and rejected when they are invalid'
   }
   const key = { 'Idempotency-Key': randomUUID() }
   for (let time = 0; time < 2; time += 1)
-    expect(await server.ask(noteDocumentCopies, copy, as(ann, key))).toMatchObject({ status: 200, body: {} })
+    expect(await server.ask(recordDownloads, copy, as(ann, key))).toMatchObject({ status: 200, body: {} })
   const others = { ...copy, documents: [{ document: 'schedule-a', fingerprint: 'c'.repeat(64) }] }
-  expect(await server.ask(noteDocumentCopies, others, as(ann, key))).toMatchObject({
+  expect(await server.ask(recordDownloads, others, as(ann, key))).toMatchObject({
     status: 422,
     body: { error: { field: 'Idempotency-Key' } },
   })
-  const { copies } = readDocumentCopies.response.parse((await server.ask(readDocumentCopies, undefined, as(ann))).body)
+  const { copies } = readDownloads.response.parse((await server.ask(readDownloads, undefined, as(ann))).body)
   expect(copies).toHaveLength(2)
   expect(copies).toContainEqual({
     document: 'schedule-a',
@@ -93,7 +93,7 @@ test('downloads are recorded once for a key, and rejected when they are invalid'
     ['at', 'yesterday'],
     ['version', -1],
   ] as const) {
-    const { status, body } = await server.ask(noteDocumentCopies, { ...copy, [field]: value }, as(ann))
+    const { status, body } = await server.ask(recordDownloads, { ...copy, [field]: value }, as(ann))
     expect({ status, body }).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
     expect((body as { error: { field: string } }).error.field).toMatch(new RegExp(`^${field}`))
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#api/account.ts'
+import { exportPersonalData, PersonalData } from '#api/account.ts'
 import { changeTrust } from '#api/trust.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function directiveAfter(name: string, ...patches: TrustPatch[]) {
   const { cookie } = await server.signUp(name)
   for (const patch of patches) expect((await server.ask(changeTrust, patch, { cookie })).status).toBe(200)
-  return OwnData.parse((await server.ask(exportOwnData, {}, { cookie })).body).healthCareDirective
+  return PersonalData.parse((await server.ask(exportPersonalData, {}, { cookie })).body).healthCareDirective
 }
 const { hcd_agentName } = samples.complete
 

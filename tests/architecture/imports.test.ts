@@ -49,7 +49,7 @@ function importsOf(text: string): string[] {
 }
 
 /** Why this import may not be, or undefined. */
-function fault(path: string, specifier: string): string | undefined {
+function error(path: string, specifier: string): string | undefined {
   const folder = folderOf(path)
   const rule = allowed[folder]
   if (!rule) return undefined
@@ -70,13 +70,13 @@ function fault(path: string, specifier: string): string | undefined {
 }
 
 test('imports run one way, and each folder uses its own packages only', () => {
-  const faults = sources.flatMap((path) =>
+  const errors = sources.flatMap((path) =>
     importsOf(textOf(path)).flatMap((specifier) => {
-      const why = fault(path, specifier)
+      const why = error(path, specifier)
       return why ? [`${path} imports ${specifier}, which ${why}`] : []
     }),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** What folders of web/ may not import, other folders of web/. */
@@ -92,12 +92,12 @@ function isBarred(path: string, specifier: string): boolean {
 }
 
 test('components import no feature, and features no public page', () => {
-  const faults = sources.flatMap((path) =>
+  const errors = sources.flatMap((path) =>
     importsOf(textOf(path))
       .filter((specifier) => isBarred(path, specifier))
       .map((specifier) => `${path} imports ${specifier}`),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(isBarred('web/components/a.tsx', '#web/features/trust/b.ts')).toBe(true)
   expect(isBarred('web/components/a.tsx', '../app/b.ts')).toBe(true)
   expect(isBarred('web/features/trust/a.tsx', '#web/marketing/b.ts')).toBe(true)
@@ -115,10 +115,10 @@ test('the packages of these folders are dependencies, and not among those for de
 test('the rule sees each way of importing', () => {
   const text = `import 'a'\nimport x from 'b'\nimport {\n  y,\n} from "c"\nexport { z } from 'd'\nconst e = await import('e')\nimport type { F } from 'f'`
   expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  expect(fault('domain/a.ts', '#server/app.ts')).toBeDefined()
-  expect(fault('domain/a.ts', 'node:fs')).toBeDefined()
-  expect(fault('web/a/b.tsx', '../../server/app.ts')).toBeDefined()
-  expect(fault('server/a.ts', '#tests/server/launch.ts')).toBeDefined()
-  expect(fault('web/a.tsx', 'zod')).toBeDefined()
-  expect(fault('web/a.tsx', 'react-dom/client')).toBeUndefined()
+  expect(error('domain/a.ts', '#server/app.ts')).toBeDefined()
+  expect(error('domain/a.ts', 'node:fs')).toBeDefined()
+  expect(error('web/a/b.tsx', '../../server/app.ts')).toBeDefined()
+  expect(error('server/a.ts', '#tests/server/launch.ts')).toBeDefined()
+  expect(error('web/a.tsx', 'zod')).toBeDefined()
+  expect(error('web/a.tsx', 'react-dom/client')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { samples } from '#samples/families.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { badValuesOf } from './bad-values.ts'
 import { ENTRY, fields } from './fields.ts'
-import { ask, expectRefused, faultOfRefusal, type Person, signUp } from './person.ts'
+import { ask, expectRejected, errorInResponse, type Person, signUp } from './person.ts'
 
 let server: LaunchedServer
 let ann: Person
@@ -35,11 +35,11 @@ describe('every field of a change, with every value it must refuse', () => {
     const before = await ann.trust()
     const values = badValuesOf(field)
     const answers = await Promise.all(values.map((value) => change({ dbaName: 'Lost', ...field.patch(value) })))
-    const faults = answers.map((answer, at) => {
-      const fault = faultOfRefusal(answer, path)
-      return fault && `${shown(values[at])} ${fault}`
+    const errors = answers.map((answer, at) => {
+      const error = errorInResponse(answer, path)
+      return error && `${shown(values[at])} ${error}`
     })
-    expect(faults.filter(Boolean)).toEqual([])
+    expect(errors.filter(Boolean)).toEqual([])
     expect(await ann.trust()).toEqual(before)
   })
 
@@ -86,24 +86,24 @@ describe('a change is refused, and changes nothing,', () => {
     ['when it is a list', [{ trustName: 'Lost' }]],
     ['when it is nothing', 'null'],
     ['when it is empty', ''],
-  ])('%s', (_, body, field) => expectRefused(ann, change(body), field))
+  ])('%s', (_, body, field) => expectRejected(ann, change(body), field))
 
   test('in another content type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])
-      await expectRefused(ann, change('{"trustName":"Lost"}', { 'content-type': type }))
+      await expectRejected(ann, change('{"trustName":"Lost"}', { 'content-type': type }))
   })
 
   test('for another user', async () => {
-    await expectRefused(ann, change({ uid: tom.uid, trustName: 'Lost' }), 'uid')
+    await expectRejected(ann, change({ uid: tom.uid, trustName: 'Lost' }), 'uid')
     for (const uid of ['', '*', '__proto__', `${ann.uid} `])
-      await expectRefused(ann, change({ uid, trustName: 'Lost' }), 'uid')
-    for (const uid of [5, null, [], {}]) await expectRefused(ann, change({ uid, trustName: 'Lost' }), 'uid')
+      await expectRejected(ann, change({ uid, trustName: 'Lost' }), 'uid')
+    for (const uid of [5, null, [], {}]) await expectRejected(ann, change({ uid, trustName: 'Lost' }), 'uid')
     expect(await tom.trust()).toEqual({ version: 0, record: null })
   })
 
   test('with an idempotency key that is none', async () => {
     for (const key of ['1', '../x', 'x'.repeat(5_000)])
-      await expectRefused(ann, change({ trustName: 'Lost' }, { 'idempotency-key': key }))
+      await expectRejected(ann, change({ trustName: 'Lost' }, { 'idempotency-key': key }))
   })
 })
 
@@ -142,20 +142,20 @@ describe('elsewhere', () => {
   ]
 
   test.each(operations)('%s %s refuses every bad body', async (method, path) => {
-    for (const body of bad) await expectRefused(ann, ann.ask(method, path, body))
+    for (const body of bad) await expectRejected(ann, ann.ask(method, path, body))
   })
 
   test.each(operations)('%s %s refuses every bad value and names the field', async (method, path, good, limits) => {
     for (const field of Object.keys(good)) {
       for (const value of [5, true, null, [], {}, ['a'], { a: 1 }])
-        await expectRefused(ann, ann.ask(method, path, { ...good, [field]: value }), field)
+        await expectRejected(ann, ann.ask(method, path, { ...good, [field]: value }), field)
       if (!['email', 'password'].includes(field))
         for (const value of ['A\u0000b', 'A\u202Eb', 'A\uD800b', 'A\uFFFEb'])
-          await expectRefused(ann, ann.ask(method, path, { ...good, [field]: value }), field)
+          await expectRejected(ann, ann.ask(method, path, { ...good, [field]: value }), field)
     }
     for (const [field, length] of Object.entries(limits))
-      await expectRefused(ann, ann.ask(method, path, { ...good, [field]: 'x'.repeat(length) }), field)
-    await expectRefused(ann, ann.ask(method, path, { ...good, hasPaid: true }), 'hasPaid')
+      await expectRejected(ann, ann.ask(method, path, { ...good, [field]: 'x'.repeat(length) }), field)
+    await expectRejected(ann, ann.ask(method, path, { ...good, hasPaid: true }), 'hasPaid')
   })
 
   test('sign-up and sign-in take no address and no password that is none', async () => {
@@ -170,15 +170,15 @@ describe('elsewhere', () => {
       '',
     ]) {
       const refused = await ask(server.url, 'POST', '/api/sign-up', { ...sheet, email })
-      expect(faultOfRefusal(refused), email).toBeUndefined()
+      expect(errorInResponse(refused), email).toBeUndefined()
       expect(
-        faultOfRefusal(await ask(server.url, 'POST', '/api/sign-in', { email, password: 'x' })),
+        errorInResponse(await ask(server.url, 'POST', '/api/sign-in', { email, password: 'x' })),
         email,
       ).toBeUndefined()
     }
     for (const password of ['', 'short', '       '])
       expect(
-        faultOfRefusal(await ask(server.url, 'POST', '/api/sign-up', { ...sheet, password })),
+        errorInResponse(await ask(server.url, 'POST', '/api/sign-up', { ...sheet, password })),
         password,
       ).toBeUndefined()
     for (const password of ['\u0000'.repeat(12), '\uD800'.repeat(12), '\u202E'.repeat(12)])

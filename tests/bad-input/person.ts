@@ -59,7 +59,7 @@ export async function signUp(url: string): Promise<Person> {
 }
 
 /** What is wrong with an answer that should be a refusal of this field; `undefined` when nothing is. */
-export function faultOfRefusal({ status, body }: Answer, field?: string): string | undefined {
+export function errorInResponse({ status, body }: Answer, field?: string): string | undefined {
   const { error } = (typeof body === 'object' ? body : {}) as Partial<ErrorResponse>
   if (status < 400 || status >= 500) return `was answered with ${status}`
   if (!error?.message || errorCodes[error.code] !== status)
@@ -69,8 +69,8 @@ export function faultOfRefusal({ status, body }: Answer, field?: string): string
 }
 
 /** Asserts that this is refused, with this field named, and that it changes nothing. */
-export async function expectRefused(person: Person, asked: Promise<Answer>, field?: string): Promise<void> {
+export async function expectRejected(person: Person, asked: Promise<Answer>, field?: string): Promise<void> {
   const before = await person.trust()
-  expect(faultOfRefusal(await asked, field)).toBeUndefined()
+  expect(errorInResponse(await asked, field)).toBeUndefined()
   expect(await person.trust()).toEqual(before)
 }

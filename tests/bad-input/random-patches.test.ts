@@ -8,7 +8,7 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { unprintable } from './bad-inputs.ts'
 import { badValuesOf } from './bad-values.ts'
 import { fields } from './fields.ts'
-import { faultOfRefusal, type Person, signUp } from './person.ts'
+import { errorInResponse, type Person, signUp } from './person.ts'
 
 // A long run by hand: FAST_CHECK_RUNS=5000; the seed of a run that failed: FAST_CHECK_SEED.
 const runs = Number(process.env.FAST_CHECK_RUNS ?? 150)
@@ -73,7 +73,7 @@ test(`a random change is merged as the rules say, or refused and changes nothing
       const after = await ann.trust()
       if (answer.status !== 200) {
         counted.refused++
-        expect(faultOfRefusal(answer)).toBeUndefined()
+        expect(errorInResponse(answer)).toBeUndefined()
         expect(after).toEqual(before)
         return
       }

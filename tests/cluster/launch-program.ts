@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { giveTo, owner } from '#tests/postgres/owner.ts'
+import { changeOwner, owner } from '#tests/postgres/owner.ts'
 
 export interface LaunchedProgram {
   folder: string
@@ -62,7 +62,7 @@ export async function launchProgram({ program, configuration, port, env }: Wante
   if (!binary) throw new Error(noProgram(program))
   const user = owner()
   const folder = mkdtempSync(join(tmpdir(), `kinstead-${program}-`))
-  giveTo(user, folder)
+  changeOwner(user, folder)
   const file = join(folder, `${program}.conf`)
   writeFileSync(file, configuration(folder), { mode: 0o644 })
   let written = ''

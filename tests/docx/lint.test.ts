@@ -37,8 +37,8 @@ test.each([
     'word/footer1.xml: a field is not closed',
   ],
   ['no language', 'docProps/core.xml', 'en-US', '', 'dc:language is empty'],
-])('the lint finds %s', (_, name, from, to, fault) => {
-  expect(lint(broken(name, from, to))).toContain(fault)
+])('the lint finds %s', (_, name, from, to, error) => {
+  expect(lint(broken(name, from, to))).toContain(error)
 })
 
 test('what is not well-formed is named', () => {

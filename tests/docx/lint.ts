@@ -4,7 +4,7 @@ import { all, attribute, parsed, partsOf, W } from './read.ts'
 const has = (parent: Element, name: string) =>
   [...parent.childNodes].some((child) => child.localName === name && child.namespaceURI === W)
 
-function tableFaults(body: Element): string[] {
+function tableErrors(body: Element): string[] {
   return [
     ...all(body, 'tc').flatMap((cell) => (has(cell, 'p') ? [] : ['a table cell has no paragraph'])),
     ...all(body, 'tr').flatMap((row) => (has(row, 'tc') ? [] : ['a table row has no cell'])),
@@ -13,7 +13,7 @@ function tableFaults(body: Element): string[] {
   ]
 }
 
-function referenceFaults(parts: Map<string, string>, body: Element): string[] {
+function referenceErrors(parts: Map<string, string>, body: Element): string[] {
   const styles = new Set(all(parsed(parts, 'word/styles.xml'), 'style').map((style) => attribute(style, 'styleId')))
   const lists = new Set(all(parsed(parts, 'word/numbering.xml'), 'num').map((num) => attribute(num, 'numId')))
   const anchors = new Set(all(body, 'bookmarkStart').map((bookmark) => attribute(bookmark, 'name')))
@@ -32,7 +32,7 @@ function referenceFaults(parts: Map<string, string>, body: Element): string[] {
   ]
 }
 
-function fieldFaults(name: string, part: Element): string[] {
+function fieldErrors(name: string, part: Element): string[] {
   let open = 0
   for (const mark of all(part, 'fldChar')) {
     const type = attribute(mark, 'fldCharType')
@@ -45,7 +45,7 @@ function fieldFaults(name: string, part: Element): string[] {
   ]
 }
 
-function outlineFaults(body: Element): string[] {
+function outlineErrors(body: Element): string[] {
   const levels = all(body, 'pStyle').map((style) => attribute(style, 'val'))
   let level = 0
   return levels.flatMap((style) => {
@@ -65,12 +65,12 @@ export function lint(bytes: Uint8Array): string[] {
   const filled = (name: string) => [...core.getElementsByTagName(name)].some((element) => element.textContent !== '')
   const text = all(body, 't').map((element) => element.textContent ?? '')
   return [
-    ...tableFaults(body),
-    ...referenceFaults(parts, body),
+    ...tableErrors(body),
+    ...referenceErrors(parts, body),
     ...['word/document.xml', 'word/header1.xml', 'word/footer1.xml'].flatMap((name) =>
-      fieldFaults(name, parsed(parts, name)),
+      fieldErrors(name, parsed(parts, name)),
     ),
-    ...outlineFaults(body),
+    ...outlineErrors(body),
     ...['dc:title', 'dc:subject', 'dc:language'].flatMap((name) => (filled(name) ? [] : [`${name} is empty`])),
     ...(all(parsed(parts, 'word/styles.xml'), 'lang').length > 0 ? [] : ['the language is not set']),
     ...text.flatMap((of) =>

@@ -58,7 +58,7 @@ const formsOf = (term: string) =>
   )
 
 /** What is wrong with the terms that a document defines. */
-function faultsOfTerms(doc: Doc): string[] {
+function errorsOfTerms(doc: Doc): string[] {
   const whole = passagesOf(doc)
     .map(({ text }) => text)
     .join('\n')
@@ -89,7 +89,7 @@ const NAMES_OF_THINGS = [
 ]
 
 /** Capitalized words within a sentence, of the terms of the trust, that neither the paper nor the agreement defines. */
-function faultsOfUse(trust: TrustRecord, name: DocumentName): string[] {
+function errorsOfUse(trust: TrustRecord, name: DocumentName): string[] {
   const sentences = passagesOf(buildDocument(trust, name), ['paragraph', 'item'])
   const terms = [...new Set([AGREEMENT, name])].flatMap((paper) =>
     passagesOf(buildDocument(trust, paper)).flatMap(({ text }) => [
@@ -107,7 +107,7 @@ function faultsOfUse(trust: TrustRecord, name: DocumentName): string[] {
 }
 
 /** `Article 5`, `Articles 12 and 20`, `Section 12.4` in a document's `places`; `Article 12 of that agreement` in the agreement's. */
-function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>, agreement: ReadonlySet<string>) {
+function errorsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>, agreement: ReadonlySet<string>) {
   const numbers = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? []
   return passages.flatMap(({ place, text }) => [
     ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)( of that agreement)?/g)].flatMap(
@@ -125,10 +125,10 @@ function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<st
 
 const placesIn = (doc: Doc) => new Set(numbered(doc).flatMap(({ number }) => number ?? []))
 
-/** Each fault once, with how many families show it. */
-function counted(faults: readonly string[]): string[] {
-  const times = Map.groupBy(faults, (fault) => fault)
-  return [...times].map(([fault, all]) => `${fault} (${all.length} of ${trusts.length})`)
+/** Each error once, with how many families show it. */
+function counted(errors: readonly string[]): string[] {
+  const times = Map.groupBy(errors, (error) => error)
+  return [...times].map(([error, all]) => `${error} (${all.length} of ${trusts.length})`)
 }
 
 test('the generated families are records', () => {
@@ -137,22 +137,22 @@ test('the generated families are records', () => {
 
 describe.each(NAMES)('%s, for every family', (name) => {
   test('defines each of its terms once, and uses it', () => {
-    expect(counted(trusts.flatMap((trust) => faultsOfTerms(buildDocument(trust, name))))).toEqual([])
+    expect(counted(trusts.flatMap((trust) => errorsOfTerms(buildDocument(trust, name))))).toEqual([])
   })
 
   test('refers only to articles and sections that exist', () => {
-    const faults = trusts.flatMap((trust) => {
+    const errors = trusts.flatMap((trust) => {
       const own = buildDocument(trust, name)
       const agreement = placesIn(buildDocument(trust, AGREEMENT))
       const both = [...OF_THE_TRUST, 'EIN Application Instructions'].includes(name) ? agreement : []
-      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...both]), agreement)
+      return errorsOfReferences(passagesOf(own), new Set([...placesIn(own), ...both]), agreement)
     })
-    expect(counted(faults)).toEqual([])
+    expect(counted(errors)).toEqual([])
   })
 })
 
 test.each([AGREEMENT, ...OF_THE_TRUST] as const)('%s capitalizes within a sentence only what is defined', (name) => {
-  expect(counted(trusts.flatMap((trust) => faultsOfUse(trust, name)))).toEqual([])
+  expect(counted(trusts.flatMap((trust) => errorsOfUse(trust, name)))).toEqual([])
 })
 
 test('the schedule of the agreement and the document of its own name the same people on the same terms', () => {
@@ -164,7 +164,7 @@ test('the schedule of the agreement and the document of its own name the same pe
 })
 
 test('no paper of the trust is administered at an address that it knows to be outside Wyoming', () => {
-  const faults = trusts.flatMap((trust) =>
+  const errors = trusts.flatMap((trust) =>
     [AGREEMENT, ...OF_THE_TRUST].flatMap((name) =>
       passagesOf(buildDocument(trust, name)).flatMap(({ text }) =>
         /OR|ID/.test(trust.certificateData?.adminAddress ?? '') &&
@@ -174,7 +174,7 @@ test('no paper of the trust is administered at an address that it knows to be ou
       ),
     ),
   )
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 /** Whether one sentence is the other with more behind it. */
@@ -183,7 +183,7 @@ const continues = (one: string, other: string) => one.startsWith(other.replace(/
 /** What the papers of the trust say alike they say in the same words. */
 test('a sentence that two papers begin alike ends alike', () => {
   const papers = [AGREEMENT, ...OF_THE_TRUST]
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const said = papers.map((name) =>
       passagesOf(buildDocument(trust, name), ['paragraph', 'item']).flatMap(({ text }) =>
         text
@@ -204,13 +204,13 @@ test('a sentence that two papers begin alike ends alike', () => {
         : [`${sentence} | ${alike[0]}`]
     })
   })
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 const directs = (trust: TrustRecord) => termsOf(trust).ownWords === true
 
 test('a direction of the grantor is spoken of only where there is one, and then in every place that has to', () => {
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const said = passagesOf(buildDocument(trust, AGREEMENT))
       .filter(({ text }) => /direction (?:of the Grantor|in Article 5)|own direction/.test(text))
       .map(({ place }) => place)
@@ -219,15 +219,15 @@ test('a direction of the grantor is spoken of only where there is one, and then 
       ? said.map((place) => `${place} speaks of a direction`)
       : expected.flatMap((place) => (said.includes(place) ? [] : [`${place} says nothing of the direction`]))
   })
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 test('what the family wrote is introduced', () => {
-  const faults = trusts.filter(directs).flatMap((trust) => {
+  const errors = trusts.filter(directs).flatMap((trust) => {
     const first = passagesOf(buildDocument(trust, AGREEMENT), ['paragraph']).find(({ place }) => place === '5.1')
     return first?.text.startsWith('The Grantor directs') && first.text.endsWith(':') ? [] : ['5.1 begins bare']
   })
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 test('the controlling Articles are the same in every family, the one on property of another person among them', () => {
@@ -246,7 +246,7 @@ test('the controlling Articles are the same in every family, the one on property
 })
 
 test('a later child takes under a direction as Article 4 says, in agreement, schedule and will alike', () => {
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const says = (name: DocumentName, words: string) =>
       passagesOf(buildDocument(trust, name)).some(({ text }) => text.includes(words))
     const later = trust.afterbornChildren !== 'excluded'
@@ -258,14 +258,14 @@ test('a later child takes under a direction as Article 4 says, in agreement, sch
         : ['Schedule A']),
     ]
   })
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 const offices = (text: string) =>
   text.match(/\bas Trustees?(?= of the Trust\b|[.,])|\bto the Trustees? of (?=…|the …)/g) ?? []
 
 test('several trustees are Trustees, and one is Trustee, in the schedule and in the will', () => {
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const several = factsOf(trust).trustees.length > 1
     return [documentNames['schedule-a'], documentNames['pour-over-will']].flatMap((name) => {
       const said = passagesOf(buildDocument(trust, name), ['paragraph']).flatMap(({ text }) => offices(text))
@@ -275,7 +275,7 @@ test('several trustees are Trustees, and one is Trustee, in the schedule and in 
       ]
     })
   })
-  expect(counted(faults)).toEqual([])
+  expect(counted(errors)).toEqual([])
 })
 
 test('a title after a name is closed by a comma, and no sentence ends in two periods', () => {

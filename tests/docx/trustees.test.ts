@@ -43,7 +43,7 @@ const NAMING = {
 
 test('no document names a minor as trustee, or, but on a condition, to an office that begins later', () => {
   let found = 0
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const minors = minorsOf(trust)
     return NAMES.flatMap((name) =>
       passagesOf(buildDocument(trust, name)).flatMap((runs) =>
@@ -57,7 +57,7 @@ test('no document names a minor as trustee, or, but on a condition, to an office
       ),
     )
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(found).toBeGreaterThan(50)
 })
 
@@ -106,16 +106,16 @@ function counts(trust: TrustRecord): Record<string, number> {
 }
 
 test('the papers of the trust count the same trustees', () => {
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const counted = counts(trust)
     return new Set(Object.values(counted)).size === 1 ? [] : [JSON.stringify(counted)]
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a paper that points to a name in Article 12 says on which line it is written', () => {
   let found = 0
-  const faults = trusts.flatMap((trust) =>
+  const errors = trusts.flatMap((trust) =>
     NAMES.flatMap((name) =>
       passagesOf(buildDocument(trust, name)).flatMap((runs) => {
         const text = textOf(runs).replaceAll('\u00A0', ' ')
@@ -126,13 +126,13 @@ test('a paper that points to a name in Article 12 says on which line it is writt
       }),
     ),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(found).toBeGreaterThan(50)
 })
 
 test('the appointment states the relationship of a beneficiary as Schedule A does', () => {
   let found = 0
-  const faults = trusts.flatMap((trust) => {
+  const errors = trusts.flatMap((trust) => {
     const listed = scheduleRows(trust)
     return rowsOf(trust, 'Trustee Appointment and Acceptance', /^Trustees/).flatMap(([name, , , relationship]) => {
       const stated = textOf(relationship ?? [])
@@ -144,6 +144,6 @@ test('the appointment states the relationship of a beneficiary as Schedule A doe
         : [`${nameIn(name)}: ${stated}`]
     })
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(found).toBeGreaterThan(50)
 })

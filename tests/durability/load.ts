@@ -29,7 +29,7 @@ async function readAgain(person: Person): Promise<Answer> {
   }
 }
 
-async function faultsOf({ person, writers }: User): Promise<string[]> {
+async function errorsOf({ person, writers }: User): Promise<string[]> {
   const least = writers.map(({ acknowledged }) => acknowledged)
   const known = Math.max(0, ...writers.flatMap(({ versions }) => versions))
   const answer = await readAgain(person)
@@ -42,7 +42,7 @@ async function faultsOf({ person, writers }: User): Promise<string[]> {
 }
 
 /** Each save made one version, and no version was given to two saves. */
-async function countFaults({ person, writers }: User): Promise<string[]> {
+async function countErrors({ person, writers }: User): Promise<string[]> {
   const { version } = await person.trust()
   const versions = writers.flatMap((writer) => writer.versions)
   const saves = writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
@@ -59,14 +59,14 @@ export async function startLoad(url: string, users: number, manners: Manners = H
   let over = false
   const writers = all.flatMap((user) => user.writers)
   const running = Promise.all(writers.map((writer) => writer.run(() => over)))
-  const check = async () => (await Promise.all(all.map(faultsOf))).flat()
+  const check = async () => (await Promise.all(all.map(errorsOf))).flat()
   return {
     people,
     check,
     async finish() {
       over = true
       await running
-      const counted = await Promise.all(all.map(countFaults))
+      const counted = await Promise.all(all.map(countErrors))
       return [...(await check()), ...counted.flat(), ...writers.flatMap(({ errors }) => errors)]
     },
     counts: () => ({

@@ -10,7 +10,7 @@ import { signUp } from '#tests/bad-input/person.ts'
 import { shippedFile } from '#tests/deploy/shipped-file.ts'
 import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
-import { giveTo, owner } from '#tests/postgres/owner.ts'
+import { changeOwner, owner } from '#tests/postgres/owner.ts'
 import { launchServer } from '#tests/server/launch.ts'
 
 const missing = !findPostgres() ? noPostgres : findProgram('pgbackrest') ? undefined : noProgram('pgbackrest')
@@ -18,7 +18,7 @@ const missing = !findPostgres() ? noPostgres : findProgram('pgbackrest') ? undef
 let place: string
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'kinstead-pgbackrest-'))
-  giveTo(owner(), place)
+  changeOwner(owner(), place)
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
@@ -37,7 +37,7 @@ function pgbackrestFor(folder: string, port: number) {
   const [repository, work] = [join(place, 'repository'), join(place, 'work')]
   for (const one of [repository, work]) {
     mkdirSync(one)
-    giveTo(owner(), one)
+    changeOwner(owner(), one)
   }
   const own = `pg1-path=${folder}/data\npg1-port=${port}\npg1-socket-path=${folder}\npg1-user=postgres`
   const text = shippedFile('pgbackrest.conf', [

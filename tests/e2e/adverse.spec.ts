@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
-import { expectLimited, expectNameKept, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
+import { expectLimited, expectNameStored, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 
 test.afterEach(({ server }) => revive(server))
@@ -36,12 +36,12 @@ for (const [clock, now] of [
     await nameIt(page, 'Typed while away')
     await expectLimited(page)
     await context.setOffline(false)
-    await expectNameKept(account, 'Typed while away')
+    await expectNameStored(account, 'Typed while away')
     await change(account, { trustName: 'From a device with the right time', backupTrusteeName: 'Eleanor Grace Park' })
     await page.goto('/trust-builder/name')
     await expect(page.getByLabel('Trust Name')).toHaveValue('From a device with the right time')
     await nameIt(page, 'The last word')
-    await expectNameKept(account, 'The last word')
+    await expectNameStored(account, 'The last word')
     expect(await stored(account)).toMatchObject({ backupTrusteeName: 'Eleanor Grace Park' })
   })
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { noteScan } from './scans.ts'
+import { recordScan } from './scans.ts'
 
 /**
  * Fails with a readable list of what axe finds on the page as it stands: by all its rules, or by these alone. `smallTargets`
@@ -24,5 +24,5 @@ export async function axe(page: Page, rules?: string[], { smallTargets = false }
     return `  ${id}: ${help}\n${places.join('\n')}`
   })
   expect(found.join('\n'), `axe on ${page.url()}`).toBe('')
-  await noteScan(page)
+  await recordScan(page)
 }

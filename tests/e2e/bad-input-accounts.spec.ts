@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { unprintable } from '../bad-input/bad-inputs.ts'
-import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
 
@@ -33,7 +33,7 @@ async function handIn(
 ): Promise<void> {
   await typeAll(page, typed)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  await expect.poll(() => faultsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
+  await expect.poll(() => fieldErrorsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
 }
 
 test('bad input at sign-up is told, kept, and makes no account', async ({ page, expectFailures }) => {
@@ -76,7 +76,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
     await handIn(page, 'Sign Up', typed)
     await expectToast(page, 'Registration failed')
     await expect(toastOf(page)).toContainText(says)
-    expect(await faultsOn(page, typed)).toEqual([])
+    expect(await fieldErrorsOn(page, typed)).toEqual([])
     await clearToasts(page)
   }
   await expect(page).toHaveURL('/signup')
@@ -98,7 +98,7 @@ test('bad input at log-in is told, kept, and lets nobody in', async ({ page, exp
     const typed = [put('email', email), put('password', password)]
     await handIn(page, 'Log In', typed)
     await expectToast(page, 'Login failed', 'Please check your')
-    expect(await faultsOn(page, typed)).toEqual([])
+    expect(await fieldErrorsOn(page, typed)).toEqual([])
     await clearToasts(page)
   }
   await expect(page).toHaveURL('/login')

@@ -1,7 +1,7 @@
 import { readProfile } from '#api/profile.ts'
 import { readBilling } from '#api/purchases.ts'
 import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
-import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
@@ -21,7 +21,7 @@ test('bad names are told, kept on the page, and never saved', async ({ page, acc
     const names = ['firstName', 'lastName'].map((name) => put(name, typed, says))
     await typeAll(page, names)
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => faultsOn(page, names), { intervals: [20, 50, 100] }).toEqual([])
+    await expect.poll(() => fieldErrorsOn(page, names), { intervals: [20, 50, 100] }).toEqual([])
   }
   const read = async () => (await account.api.get(readProfile.path)).json()
   expect(await read()).toMatchObject({ firstName: 'Eleanor', lastName: 'Whitfield', updatedAt: null })
@@ -64,7 +64,7 @@ test('a bad card is told, kept on the page, and never saved', async ({ page, acc
     const typed = [put('cardNumber', a, aSays, aLeft), put('cvv', b, bSays), put('cardholderName', c, cSays)]
     await typeAll(page, typed)
     await saveCard(page)
-    await expect.poll(() => faultsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
+    await expect.poll(() => fieldErrorsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
   }
   expect(await (await account.api.get(readBilling.path)).json()).toBeNull()
 

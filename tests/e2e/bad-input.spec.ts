@@ -8,7 +8,7 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { badInputsOf } from '../bad-input/bad-inputs.ts'
 import { hostileFamily, hostileText } from './bad-input/hostile-family.ts'
 import { before, type Control, controlsOf, open, type Sheet, sheets, unfold } from './bad-input/sheets.ts'
-import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { downloaded } from './journey/downloaded.ts'
 import { pointer } from './journey/hand.ts'
@@ -32,7 +32,7 @@ const badRound = (controls: readonly Control[]): Expected[] =>
 async function handIn(page: Page, sheet: Sheet, expected: Expected[]): Promise<void> {
   await typeAll(page, expected)
   await button(page, sheet.button).click()
-  await expect.poll(() => faultsOn(page, expected), { intervals: [20, 50, 100, 250] }).toEqual([])
+  await expect.poll(() => fieldErrorsOn(page, expected), { intervals: [20, 50, 100, 250] }).toEqual([])
 }
 
 test('no question is left out', () => {
@@ -63,7 +63,7 @@ for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
     await button(page, sheet.button).waitFor()
     await unfold(page)
     const kept = bad.map((expected) => ({ ...expected, says: null }))
-    await expect.poll(() => faultsOn(page, kept)).toEqual([])
+    await expect.poll(() => fieldErrorsOn(page, kept)).toEqual([])
   })
 }
 
@@ -84,7 +84,7 @@ test('Save and Exit keeps the bad answer on the page and loses none of the good 
   expect(await stored(account)).not.toHaveProperty('backupTrusteeEmail')
   await page.goto('/trust-builder/backup-trustee')
   await button(page, 'Next').waitFor()
-  await expect.poll(() => faultsOn(page, typed)).toEqual([])
+  await expect.poll(() => fieldErrorsOn(page, typed)).toEqual([])
 })
 
 test('markup, quotes and every script are accepted and shown as text everywhere', async ({ page, account }) => {

@@ -7,7 +7,7 @@ import { expect, test as fixtures } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
-import { expectLimited, expectNameKept, expectSaved, nameIt } from './journey/saving.ts'
+import { expectLimited, expectNameStored, expectSaved, nameIt } from './journey/saving.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
@@ -118,5 +118,5 @@ test('while its server is gone, a save waits and is sent when it is back, and do
   expect((await made).suggestedFilename()).toMatch(/\.zip$/)
   await server.restart()
   await expectSaved(page)
-  await expectNameKept(account, 'Behind a proxy')
+  await expectNameStored(account, 'Behind a proxy')
 })

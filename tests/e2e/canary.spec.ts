@@ -7,11 +7,11 @@ import { launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { canaries, canariesIn, filesWithCanaries, hear } from './journey/canaries.ts'
-import { keptWithAddress } from './journey/card-traces.ts'
+import { storedWithAddress } from './journey/card-traces.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { faultsOf, watchContext } from './watch.ts'
+import { errorsOf, watchContext } from './watch.ts'
 
 /** The only operations whose bodies carry the owner's own answers. */
 const OWN = /^(GET|POST|PATCH) \/api\/trust$|^POST \/api\/account\/export$/
@@ -35,7 +35,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
     await change(account, rest)
     const page = await context.newPage()
     const hand = pointer(page)
-    const kept = async () => canariesIn(await keptWithAddress(page))
+    const kept = async () => canariesIn(await storedWithAddress(page))
 
     // Typed and left, typed and saved, then everything that shows, computes or gives them out.
     await page.goto('/trust-builder/grantor')
@@ -109,7 +109,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
     const slip = join(server.dataDir, 'slip')
     await writeFile(slip, `x${Buffer.from(canaries.grantorSsn).toString('base64')}`)
     expect(filesWithCanaries(server.dataDir)).toEqual([slip])
-    expect(faultsOf(watch, [/^Failed to load resource/])).toEqual([])
+    expect(errorsOf(watch, [/^Failed to load resource/])).toEqual([])
     await account.api.dispose()
   } finally {
     await context.close()

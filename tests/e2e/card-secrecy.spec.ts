@@ -1,6 +1,6 @@
 import { changeBilling } from '#api/purchases.ts'
 import { expect, test } from './fixtures.ts'
-import { hearRequests, keptByServer, keptWithAddress, secretsIn } from './journey/card-traces.ts'
+import { recordRequests, storedByServer, storedWithAddress, secretsIn } from './journey/card-traces.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
@@ -12,13 +12,13 @@ test('a card’s number and CVV never leave the page: not by any request, not in
   expectFailures,
 }) => {
   expectFailures(/^Failed to load resource/, /^Saving the payment method failed/)
-  const sent = hearRequests(context)
+  const sent = recordRequests(context)
   await openSettings(page, 'Billing')
   const open = () => page.getByRole('button', { name: /^(Add|Update) Payment Method$/ }).click()
   const leaks = async () => ({
     sent: secretsIn(sent.text(), card),
-    kept: secretsIn(await keptWithAddress(page), card),
-    server: secretsIn(keptByServer(server.dataDir) + server.log(), card),
+    kept: secretsIn(await storedWithAddress(page), card),
+    server: secretsIn(storedByServer(server.dataDir) + server.log(), card),
   })
   const none = { sent: [], kept: [], server: [] }
 
@@ -51,7 +51,7 @@ test('a card’s number and CVV never leave the page: not by any request, not in
   const allowed = { cardLast4: '6467', cardholderName: card.holder, expiryDate: card.expiry }
   expect(request.postDataJSON()).toEqual(allowed)
   expect(sent.text()).toContain(JSON.stringify(allowed))
-  expect(keptByServer(server.dataDir)).toContain(card.holder)
+  expect(storedByServer(server.dataDir)).toContain(card.holder)
 })
 
 test('the watching finds a card wherever one is let slip', async ({
@@ -61,7 +61,7 @@ test('the watching finds a card wherever one is let slip', async ({
   expectFailures,
 }) => {
   expectFailures()
-  const sent = hearRequests(context)
+  const sent = recordRequests(context)
   await openSettings(page, 'Billing')
   await page.evaluate((number) => fetch(`/api/session?n=${number}`), card.number)
   expect(secretsIn(sent.text(), card)).not.toEqual([])
@@ -85,10 +85,10 @@ test('the watching finds a card wherever one is let slip', async ({
   }
   for (const [what, text] of Object.entries(slips)) expect(secretsIn(text, card), what).not.toEqual([])
 
-  const clean = await keptWithAddress(page)
+  const clean = await storedWithAddress(page)
   expect(secretsIn(clean, card)).toEqual([])
   await context.addCookies([{ name: 'n', value: card.number, url: page.url() }])
-  expect(secretsIn(await keptWithAddress(page), card), 'cookie').not.toEqual([])
+  expect(secretsIn(await storedWithAddress(page), card), 'cookie').not.toEqual([])
   await context.clearCookies({ name: 'n' })
   for (const where of ['localStorage', 'sessionStorage', 'address', 'database'] as const) {
     await page.evaluate(
@@ -111,13 +111,13 @@ test('the watching finds a card wherever one is let slip', async ({
       },
       { place: where, number: card.number },
     )
-    expect(secretsIn(await keptWithAddress(page), card), where).not.toEqual([])
+    expect(secretsIn(await storedWithAddress(page), card), where).not.toEqual([])
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
       indexedDB.deleteDatabase('slip')
       history.replaceState({}, '', '/account/settings')
     })
-    expect(secretsIn(await keptWithAddress(page), card), `${where}, taken back`).toEqual([])
+    expect(secretsIn(await storedWithAddress(page), card), `${where}, taken back`).toEqual([])
   }
 })

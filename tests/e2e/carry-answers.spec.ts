@@ -1,10 +1,10 @@
-import { OwnData } from '#api/account.ts'
+import { PersonalData } from '#api/account.ts'
 import { ANSWERS_FROM_FILE, BUILDER } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { createAccount } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { answersOf, fileField, fromSettings, ownFile } from './journey/carried.ts'
+import { answersOf, fileField, fromSettings, exportFile } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
 
@@ -20,7 +20,7 @@ test('a complete family is carried into a new account, with its documents, and b
   await change(account, { currentStep: 1, ...samples.complete })
   const before = await stored(account)
   const { documents, data } = await fromSettings(page)
-  const file = ownFile('kinstead-my-data-2026-11-20.json', data)
+  const file = exportFile('kinstead-my-data-2026-11-20.json', data)
 
   const other = await createAccount(server.url, 'Harriet')
   const elsewhere = await (await anotherBrowser(other)).newPage()
@@ -72,7 +72,7 @@ test('a complete family is carried into a new account, with its documents, and b
   expect(answersOf(await stored(account))).toEqual(answersOf(before))
 
   // One change, and the answers before it are one version further down.
-  const exported = OwnData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
+  const exported = PersonalData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
   const { version } = exported.trust
   expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
   expect(answersOf(await stored(account))).toEqual(answersOf(between))
@@ -101,22 +101,22 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
     ['newer.json', whole.replace('"format":1', '"format":2'), 'another version of Kinstead'],
     ['hostile.json', whole.replace('"format"', '"__proto__":{"isAdmin":true},"format"'), 'a field called __proto__'],
   ] as const) {
-    await fileField(page).setInputFiles(ownFile(name, content))
+    await fileField(page).setInputFiles(exportFile(name, content))
     await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words)
   }
-  await fileField(page).setInputFiles(ownFile('wrong.json', withRecord({ trustName: 7, trustColour: 'red' })))
+  await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColour: 'red' })))
   await expect(page.getByRole('region', { name: 'What was wrong (2)' }).getByRole('listitem')).toHaveText([
     'trust.record.trustName: This must be text.',
     'trust.record.trustColour: There is no such answer in this version of Kinstead.',
   ])
   await check(page)
-  await fileField(page).setInputFiles(ownFile('same.json', whole))
+  await fileField(page).setInputFiles(exportFile('same.json', whole))
   await expect(page.getByText('These are the same as your answers now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Replace my answers' })).toHaveCount(0)
   expect(await stored(account)).toEqual(before)
 
   // Masked, and without a connection: the number that is known stays, and the change goes out by itself, whole.
-  await fileField(page).setInputFiles(ownFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })))
+  await fileField(page).setInputFiles(exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })))
   await expect(page.getByText('the file shows it masked. The number you have stays.')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Replace my answers' }).click()

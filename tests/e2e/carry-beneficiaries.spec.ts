@@ -4,7 +4,7 @@ import { BENEFICIARIES_FROM_FILE, stepPath } from '#domain/trust/routes.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { fileField, ownFile, tableOf, withoutIds } from './journey/carried.ts'
+import { fileField, exportFile, tableOf, withoutIds } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
 
@@ -36,7 +36,7 @@ test('a family is added from a table and from contacts, beside what another devi
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(fileField(page)).toBeFocused()
-  await fileField(page).setInputFiles(ownFile('family.csv', FAMILY))
+  await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
   await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
   await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
   await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
@@ -97,14 +97,14 @@ test('a family of 200 is added in one go, and a list that would be too long is n
   test.setTimeout(120_000)
   const list = recordOf(samples.veryLarge).beneficiaries ?? []
   await page.goto(BENEFICIARIES_FROM_FILE)
-  await fileField(page).setInputFiles(ownFile('all.csv', tableOf(list)))
+  await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
   await expect(page.getByRole('heading', { name: 'In all.csv (200)' })).toBeVisible()
   await page.getByRole('button', { name: 'Add 200 beneficiaries' }).click()
   await expect(page.getByRole('heading', { name: '200 beneficiaries added' })).toBeFocused()
   const expected = withoutIds(list).map(({ isPrimary, ...entry }) => ({ ...entry, ...(!isPrimary && { isPrimary }) }))
   expect(withoutIds((await stored(account))?.beneficiaries)).toEqual(expected)
   // The same file again is all known, and what is too much for the list is not added.
-  await fileField(page).setInputFiles(ownFile('all.csv', tableOf(list)))
+  await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
   await expect(page.getByRole('button', { name: 'Add 0 beneficiaries' })).toHaveAttribute('aria-disabled', 'true')
   const others = Array.from({ length: 700 }, (_, n) => ({
     id: `o-${n}`,
@@ -113,7 +113,7 @@ test('a family of 200 is added in one go, and a list that would be too long is n
   }))
   await change(account, { beneficiaries: { put: others } })
   const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Ada Pine ${n},friend`).join('\n')}`
-  await fileField(page).setInputFiles(ownFile('many.csv', many))
+  await fileField(page).setInputFiles(exportFile('many.csv', many))
   await expect(
     page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),
   ).toBeVisible()
@@ -142,7 +142,7 @@ test('what is no table and no contacts is refused with a reason, and the sample 
     ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file has more than 10 MB'],
     ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'There are more than 1,000 entries'],
   ] as const) {
-    await fileField(page).setInputFiles(ownFile(name, content))
+    await fileField(page).setInputFiles(exportFile(name, content))
     await expect(page.getByRole('alert')).toContainText(`${name}: ${words}`)
   }
   await check(page)
@@ -151,7 +151,7 @@ test('what is no table and no contacts is refused with a reason, and the sample 
     page.getByRole('button', { name: 'Download a sample file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('kinstead-beneficiaries-sample.csv')
-  await fileField(page).setInputFiles(ownFile('sample.csv', await readFile(await download.path())))
+  await fileField(page).setInputFiles(exportFile('sample.csv', await readFile(await download.path())))
   await expect(page.getByRole('button', { name: 'Add 4 beneficiaries' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await stored(account)).toEqual(before)

@@ -5,13 +5,13 @@ import { unprintable } from '../bad-input/bad-inputs.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { hearRequests, keptWithAddress } from './journey/card-traces.ts'
+import { recordRequests, storedWithAddress } from './journey/card-traces.ts'
 import { cardTyped, fillCard, openCheckout, submitOf, tracesIn } from './journey/checkout.ts'
 import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
 
 const chosen = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
-const faultOf = (page: Page, label: string) =>
+const errorOf = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((input) => {
     const described = input.getAttribute('aria-describedby')
     return described === null ? null : (document.getElementById(described)?.textContent ?? '')
@@ -49,12 +49,12 @@ test('each field says what is wrong when it is left, and all do when the form is
   await openCheckout(page)
   for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
   await page.getByLabel('Card Number').pressSequentially('411')
-  expect(await faultOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
+  expect(await errorOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
   await page.keyboard.press('Tab')
-  await expect.poll(() => faultOf(page, 'Card Number')).toBe('Card number must be 16 digits')
+  await expect.poll(() => errorOf(page, 'Card Number')).toBe('Card number must be 16 digits')
   await expect(page.getByText('There is a problem')).toHaveCount(0)
   await page.getByLabel('Card Number').fill('4111111111111111')
-  expect(await faultOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
+  expect(await errorOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
   await page.getByLabel('Card Number').fill('')
 
   await submitOf(page).click()
@@ -72,7 +72,7 @@ test('each field says what is wrong when it is left, and all do when the form is
     { what: 'spaces', typed: '   ', says: /^Name is required$/ },
   ]) {
     await page.getByLabel('Name on Card').fill(typed)
-    await expect.poll(() => faultOf(page, 'Name on Card'), what).toMatch(says)
+    await expect.poll(() => errorOf(page, 'Name on Card'), what).toMatch(says)
   }
 })
 
@@ -137,7 +137,7 @@ test('a visitor who hands the form in is led to an account and back, and the car
   server,
 }) => {
   const account = await createAccount(server.url)
-  const sent = hearRequests(context)
+  const sent = recordRequests(context)
   await openCheckout(page, 'elite')
   await fillCard(page)
   await submitOf(page).click()
@@ -152,7 +152,7 @@ test('a visitor who hands the form in is led to an account and back, and the car
   await logIn(page, account)
   await seeNavigation(page, 'checkout.after-login.to', { plan: 'elite' })
   await expect(page.getByLabel('Card Number')).toHaveValue('')
-  expect(tracesIn(await keptWithAddress(page))).toEqual([])
+  expect(tracesIn(await storedWithAddress(page))).toEqual([])
   expect(tracesIn(sent.text())).toEqual([])
   expect(sent.text(), 'nothing was bought').not.toContain('/api/purchases')
   await account.api.dispose()

@@ -4,7 +4,7 @@ import { readSession } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { hearRequests, keptByServer, keptWithAddress } from './journey/card-traces.ts'
+import { recordRequests, storedByServer, storedWithAddress } from './journey/card-traces.ts'
 import {
   buyElsewhere,
   fillCard,
@@ -33,7 +33,7 @@ test('buying a package: one order, whatever is pressed, and the card goes nowher
   account,
   server,
 }) => {
-  const sent = hearRequests(context)
+  const sent = recordRequests(context)
   const { made, open } = await holdPurchases(page)
   const before = Date.now()
   await openCheckout(page, 'elite')
@@ -66,8 +66,8 @@ test('buying a package: one order, whatever is pressed, and the card goes nowher
   expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'elite' })
   expect(sent.text()).toContain('{"plan":"elite"}')
   expect(tracesIn(sent.text())).toEqual([])
-  expect(tracesIn(await keptWithAddress(page))).toEqual([])
-  expect(tracesIn(keptByServer(server.dataDir) + server.log())).toEqual([])
+  expect(tracesIn(await storedWithAddress(page))).toEqual([])
+  expect(tracesIn(storedByServer(server.dataDir) + server.log())).toEqual([])
   // Back leads past the checkout, which would only lead forward again.
   await page.goBack()
   await expect(page).not.toHaveURL(/checkout/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
-import { aim, codeGate, notePresses, press, slowDown } from './public/press.ts'
+import { aim, codeGate, recordPresses, press, slowDown } from './public/press.ts'
 import { thorough } from './thorough.ts'
 
 /**
@@ -132,7 +132,7 @@ for (const [who, { width, touch = false, language, signedIn, targets }] of Objec
     await page.setViewportSize({ width, height: 844 })
     if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     if (signedIn) await signInto(context, await createAccount(server.url))
-    const noted = await notePresses(page)
+    const noted = await recordPresses(page)
     const session = await slowDown(page, SLOWNESS)
     if (touch) await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 

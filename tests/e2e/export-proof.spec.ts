@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OwnData } from '#api/account.ts'
+import { PersonalData } from '#api/account.ts'
 import { check } from './axe-check.ts'
 import { expect } from './fixtures.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
@@ -42,7 +42,7 @@ test('one’s own data is downloaded a while after the login with the password o
   await check(page, { phone: true })
   await dialog.getByLabel('Password').fill(account.password)
   const [file] = await Promise.all([page.waitForEvent('download'), download()])
-  expect(OwnData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(account.uid)
+  expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(account.uid)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', downloadButton)).toBeFocused()
 })
@@ -72,5 +72,5 @@ test('who always comes through Google logs in there once more, and comes back to
   await through(page)
   await expect(page).toHaveURL('/account/settings?tab=security')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', downloadButton).click()])
-  expect(OwnData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(user.uid)
+  expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(user.uid)
 })

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { type Account, createAccount, signInto } from './account.ts'
 import { waitForHydration } from './hydrated.ts'
-import { faultsOf, type Watch, watchContext } from './watch.ts'
+import { errorsOf, type Watch, watchContext } from './watch.ts'
 
 export interface Test {
   /** A new user, already signed in to the `page` and `context` of this test. */
@@ -45,7 +45,7 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
       const watch = await watchContext(context)
       if (javaScriptEnabled !== false) waitForHydration(context)
       await use(watch)
-      expect(faultsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
+      expect(errorsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
     },
     { auto: true },
   ],
@@ -66,7 +66,7 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
     })
     for (const other of opened) {
       await other.context.close()
-      expect(faultsOf(other.watch, expected), 'what went wrong in the other browser').toEqual([])
+      expect(errorsOf(other.watch, expected), 'what went wrong in the other browser').toEqual([])
     }
     void watch
   },

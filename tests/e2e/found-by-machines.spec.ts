@@ -4,7 +4,7 @@ import { articles } from '#content/articles/catalogue.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '../server/launch.ts'
 import { expect, test } from './fixtures.ts'
-import { faultsInHtml } from './public/html-rules.ts'
+import { htmlErrors } from './public/html-rules.ts'
 import { headIn, htmlOf, NOWHERE, paths } from './public/served.ts'
 
 const PRIVATE = [
@@ -18,14 +18,14 @@ const PRIVATE = [
 ]
 
 test('the HTML of every page is valid', async ({ request }) => {
-  const faults: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = {}
   for (const path of [...paths, NOWHERE, ...PRIVATE]) {
-    const found = await faultsInHtml(await htmlOf(request, path))
-    if (found.length > 0) faults[path] = found
+    const found = await htmlErrors(await htmlOf(request, path))
+    if (found.length > 0) errors[path] = found
   }
-  expect(faults).toEqual({})
+  expect(errors).toEqual({})
   expect(
-    await faultsInHtml('<!doctype html><html lang="en"><head><title>x</title></head><p><div></div></p>'),
+    await htmlErrors('<!doctype html><html lang="en"><head><title>x</title></head><p><div></div></p>'),
   ).not.toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
@@ -25,7 +25,7 @@ test('the pages for one child and one charity', async ({ page, account, expectFa
   await seeWay(page, 'Back', 'age.back.to')
   const age = page.getByLabel('Distribution Age', { exact: true })
   await expect(age, 'by default').toHaveValue('21')
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'age.save-failed')
   await recover(page)

@@ -2,7 +2,7 @@ import { readTrust } from '#api/trust.ts'
 import { seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { fill } from './journey/device.ts'
-import { loseSaves, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { loseSaves, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { cutOff, recover, refuse } from './journey/refuse.ts'
 import { RECOVERY } from './journey/saving.ts'
@@ -28,7 +28,7 @@ test('a trust that only this browser still has cannot be put back', async ({ pag
   await page.goto('/dashboard')
   await expect(formOf(page).getByText('The Alder Family Trust').first()).toBeVisible()
   await page.route(`**${readTrust.path}`, (route) => route.fulfill({ json: { version: 0, record: null } }))
-  await refuseSaves(page, 'There is no room for it.')
+  await rejectSaves(page, 'There is no room for it.')
   await page.reload()
   await seeToast(page, 'record.init-failed', { message: 'There is no room for it.' })
 })
@@ -49,7 +49,7 @@ test('a save that does not arrive, and one that is refused', async ({ page, acco
   await recover(page)
   await expect.poll(async () => (await stored(account))?.currentStep, RECOVERY).toBe(10)
 
-  await refuseSaves(page, 'Refused on purpose.')
+  await rejectSaves(page, 'Refused on purpose.')
   await button(page, 'Skip (Optional)').click()
   await seeToast(page, 'record.save-failed', { message: 'Refused on purpose' })
   await expect(page, 'the user stays').toHaveURL('/trust-builder/health-care-directive')

@@ -1,7 +1,7 @@
 import { changeTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
@@ -30,11 +30,11 @@ test('the trust is named', async ({ page, account, expectFailures }) => {
 
   await page.goBack()
   await name.fill('The Birch Family Trust')
-  await refuseSaves(page, 'That name is taken')
+  await rejectSaves(page, 'That name is taken')
   await button(page, 'Next').click()
   await seeToast(page, 'name.save-refused', { message: 'That name is taken' })
   await recover(page)
-  await refuseSaves(page, '')
+  await rejectSaves(page, '')
   await button(page, 'Next').click()
   await seeToast(page, 'name.save-failed')
   await expect(name).toHaveValue('The Birch Family Trust')
@@ -73,7 +73,7 @@ test('the grantor', async ({ page, account, expectFailures }) => {
 
   await page.goBack()
   await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ruth Alder')
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'grantor.save-failed')
   await recover(page)
@@ -106,7 +106,7 @@ test('the trustee', async ({ page, account, expectFailures }) => {
 
   await page.goBack()
   await expect(page.getByLabel('Trustee Name')).toHaveValue('Daniel Reyes')
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'trustee.save-failed')
   await recover(page)

@@ -1,7 +1,7 @@
 import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { RECOVERY } from './journey/saving.ts'
@@ -67,7 +67,7 @@ test('the list of beneficiaries', async ({ page, account, expectFailures }) => {
   await button(page, 'Add Beneficiary').click()
   await seeToast(page, 'beneficiaries.name-missing')
 
-  await refuseSaves(page)
+  await rejectSaves(page)
   await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
   await page.getByLabel('Relationship').selectOption('child')
   await button(page, 'Add Beneficiary').click()
@@ -142,7 +142,7 @@ test('the backup trustee', async ({ page, account, expectFailures }) => {
   await seeSaved(account.api, 'backup.save.saved')
   await page.goBack()
   await expect(page.getByLabel('Backup Trustee Name')).toHaveValue('Eleanor Park')
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'backup.save-failed')
   await recover(page)

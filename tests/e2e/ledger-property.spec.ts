@@ -1,6 +1,6 @@
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
@@ -39,7 +39,7 @@ test('the list of assets', async ({ page, account, expectFailures }) => {
   await seeNavigation(page, 'save-and-exit.assets.to')
   await page.goBack()
   await expect(button(page, 'Edit Household account')).toBeVisible()
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'assets.save-failed')
   await recover(page)
@@ -87,7 +87,7 @@ test('the distribution rules', async ({ page, account, expectFailures }) => {
   await button(page, 'Next').click()
   await seeToast(page, 'distribution.custom-blank')
   await rules.fill('A third to each at thirty.')
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'distribution.save-failed')
   await recover(page)
@@ -122,7 +122,7 @@ test('the four acknowledgements', async ({ page, account, expectFailures }) => {
   await page.goBack()
   await expect(boxes.nth(2)).toBeChecked()
   await boxes.nth(3).check()
-  await refuseSaves(page)
+  await rejectSaves(page)
   await button(page, 'Complete').click()
   await seeToast(page, 'signature.save-failed')
   await recover(page)

@@ -4,7 +4,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCard, holdPurchases, openCheckout, submitOf } from './journey/checkout.ts'
-import { hold, loseSaves, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { hold, loseSaves, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 
@@ -202,7 +202,7 @@ test('saving: refused, with the reason, and what was typed still there', async (
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'Before' })
   await page.goto(stepPath('name'))
-  await refuseSaves(page)
+  await rejectSaves(page)
   await page.getByLabel('Trust Name').fill(families.complete.trustName ?? '')
   const words = 'Not saved: Refused on purpose. What you typed is kept on this page.'
   await tells(saving(page), () => button(page, 'Next').click(), words)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { keptBy } from './journey/device.ts'
+import { storedBy } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
@@ -136,7 +136,7 @@ test('signing out in one tab signs the others out', async ({ page, context, acco
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('The Alder Trust')).toHaveCount(0)
-  expect(await keptBy(page), 'nothing of the trust stays in the browser').not.toContain('Alder')
+  expect(await storedBy(page), 'nothing of the trust stays in the browser').not.toContain('Alder')
 })
 
 test('the next user of the same browser finds nothing of the one before', async ({ page, account, server }) => {
@@ -157,7 +157,7 @@ test('the next user of the same browser finds nothing of the one before', async 
   await expect(page.getByText('No trust found')).toBeVisible()
   await page.goto('/trust-builder/backup-trustee')
   await expect(page.getByLabel('Backup Trustee Name')).toHaveValue('')
-  const kept = await keptBy(page)
+  const kept = await storedBy(page)
   for (const trace of ['Alder', 'Eleanor', account.uid, account.email]) expect(kept).not.toContain(trace)
   expect(await stored(next)).toBeNull()
   await next.api.dispose()

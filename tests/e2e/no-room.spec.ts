@@ -3,7 +3,7 @@ import { fill } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
-import { expectLimited, expectNameKept, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
+import { expectLimited, expectNameStored, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 
@@ -47,7 +47,7 @@ for (const store of ['local storage', 'databases'] as const) {
     await expectLimited(page)
     await expectPlace(page, 'trustee', family)
     await context.setOffline(false)
-    await expectNameKept(account, 'In what room there is')
+    await expectNameStored(account, 'In what room there is')
   })
 }
 

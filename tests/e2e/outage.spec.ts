@@ -8,7 +8,7 @@ import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
 import {
   expectLimited,
-  expectNameKept,
+  expectNameStored,
   expectSaved,
   expectState,
   family,
@@ -124,7 +124,7 @@ test('offline and back: the saving state is true at every moment', async ({
   expect((await stored(account))?.trustName).toBe('While online')
   await context.setOffline(false)
   await expectSaved(page)
-  await expectNameKept(account, 'While offline')
+  await expectNameStored(account, 'While offline')
 
   await clearToasts(page)
   await page.goBack()

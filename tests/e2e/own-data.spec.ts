@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { deleteAccount, exportOwnData, OwnData } from '#api/account.ts'
+import { deleteAccount, exportPersonalData, PersonalData } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { keptBy } from './journey/device.ts'
+import { storedBy } from './journey/device.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
@@ -24,13 +24,13 @@ test('one’s own data is downloaded whole', async ({ page, account, expectFailu
   expect(files).toHaveLength(1 + Object.keys(documentNames).length)
   await expectToast(page, 'Documents Downloaded')
   const press = () => page.getByRole('button', { name: 'Download My Data' }).click()
-  await cutOff(page, exportOwnData)
+  await cutOff(page, exportPersonalData)
   await press()
   await expectToast(page, 'Download Failed')
   await recover(page)
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toMatch(/^kinstead-my-data-\d{4}-\d\d-\d\d\.json$/)
-  const data = OwnData.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+  const data = PersonalData.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
   expect(data.profile).toMatchObject({ uid: account.uid, email: account.email, firstName: 'Eleanor' })
   expect(data.trust.record).toMatchObject({
     trustName: samples.complete.trustName,
@@ -77,7 +77,7 @@ test('an account is deleted: here, on the server, and in every other browser', a
   const otherTab = await context.newPage()
   await otherTab.goto('/dashboard')
   await expect(otherTab.getByRole('heading', { name: 'Sections' })).toBeVisible()
-  await expect.poll(() => keptBy(page)).toContain(account.uid)
+  await expect.poll(() => storedBy(page)).toContain(account.uid)
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'Security' }).click()
@@ -109,8 +109,8 @@ test('an account is deleted: here, on the server, and in every other browser', a
   await seeNavigation(page, 'data.deleted.to')
   await seeToast(page, 'data.deleted')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-  expect(await keptBy(page)).not.toContain(account.uid)
-  expect(await keptBy(page)).not.toContain(samples.complete.trustName)
+  expect(await storedBy(page)).not.toContain(account.uid)
+  expect(await storedBy(page)).not.toContain(samples.complete.trustName)
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   for (const other of [otherTab, elsewhere]) await expect(other).toHaveURL('/login')
   const again = await account.api.post(signIn.path, { data: { email: account.email, password: account.password } })

@@ -3,7 +3,7 @@ import { launchServer } from '../server/launch.ts'
 import { expect, test } from './fixtures.ts'
 import { nameIt } from './journey/saving.ts'
 import { expectToast } from './journey/toast.ts'
-import { faultsOf, watchContext } from './watch.ts'
+import { errorsOf, watchContext } from './watch.ts'
 
 const keys = { SECRET: 'only-for-tests-'.repeat(3), DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
 
@@ -66,7 +66,7 @@ test('by plain http from another machine, answers are saved, documents noted and
     await page.getByRole('button', { name: 'Restore this version' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
     await expectToast(page, 'Answers restored')
-    expect(faultsOf(watch, [/^The Cross-Origin-Opener-Policy header has been ignored/])).toEqual([])
+    expect(errorsOf(watch, [/^The Cross-Origin-Opener-Policy header has been ignored/])).toEqual([])
   } finally {
     await browser.close()
     await server.stop()

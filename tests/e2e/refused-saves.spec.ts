@@ -4,7 +4,7 @@ import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, formOf, goOn } from './journey/pages.ts'
 import {
   expectLimited,
-  expectNameKept,
+  expectNameStored,
   expectSaved,
   expectState,
   family,
@@ -86,7 +86,7 @@ test('a server that fails with 500 is an outage, and the save arrives when it re
   await expectState(page, HERE)
   await page.unroute(TRUST)
   await expectSaved(page)
-  await expectNameKept(account, 'Through a failure')
+  await expectNameStored(account, 'Through a failure')
 })
 
 test('a server that asks to wait is left alone for that long', async ({ page, account, expectFailures }) => {
@@ -98,7 +98,7 @@ test('a server that asks to wait is left alone for that long', async ({ page, ac
   await nameIt(page, 'After a wait')
   await expectLimited(page)
   await expectPlace(page, 'trustee', family)
-  await expectNameKept(account, 'After a wait')
+  await expectNameStored(account, 'After a wait')
   expect(tried).toHaveLength(2)
   expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThanOrEqual(2_900)
 })

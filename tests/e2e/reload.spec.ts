@@ -10,7 +10,7 @@ import { pointer } from './journey/hand.ts'
 import { askedAt, entriesAt, expectPlace, formOf, type Place } from './journey/pages.ts'
 import { answerAll, expectAnswers } from './journey/questions.ts'
 import { change } from './journey/seed.ts'
-import { faultsOf, watchContext } from './watch.ts'
+import { errorsOf, watchContext } from './watch.ts'
 
 const family = families.professional
 
@@ -99,6 +99,6 @@ test('a browser that was closed and opened again brings back what was typed', as
   await reopened.goto('/trust-builder/grantor')
   await expectAnswers(formOf(reopened), questions, answers)
   await again.close()
-  expect(faultsOf(watch, [])).toEqual([])
+  expect(errorsOf(watch, [])).toEqual([])
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 })

@@ -6,7 +6,7 @@ import { type BadInput, reviewInputs } from '../bad-input/bad-inputs.ts'
 import { launchServer } from '../server/launch.ts'
 import { verify } from './account.ts'
 import { check } from './axe-check.ts'
-import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 
@@ -219,7 +219,7 @@ test('bad input is told at its field, kept, and makes no link and no comment', a
       for (const bad of reviewInputs[name]) {
         await typeAll(where, [put(name, bad)])
         await where.getByRole('button', { name: send }).click()
-        await expect.poll(() => faultsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
+        await expect.poll(() => fieldErrorsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
       }
   }
   await page.goto(REVIEW_LINKS)

@@ -7,7 +7,7 @@ const EXTENSION = '.scans'
 const schemes = ['light', 'dark'] as const
 
 /** Notes that axe has found nothing on this page, in the colours that it has now. */
-export async function noteScan(page: Page): Promise<void> {
+export async function recordScan(page: Page): Promise<void> {
   const folder = process.env.LEDGER_FOLDER
   const route = routeOf(page.url())
   if (!folder || route === undefined) return

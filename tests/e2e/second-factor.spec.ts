@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 
 const PHONE = { width: 390, height: 844 }
 const codesOf = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-const faultAt = (of: Page | Locator, field: string) => of.locator(`#field-${field}-error`)
+const errorAt = (of: Page | Locator, field: string) => of.locator(`#field-${field}-error`)
 
 async function inBothColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -60,7 +60,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   const dialog = dialogOf(page)
   await hand.type(dialog.getByLabel('Password'), 'not hers')
   await hand.press(dialog.getByRole('button', { name: 'Go on' }))
-  await expect(faultAt(dialog, 'password')).toHaveText('The password is wrong.')
+  await expect(errorAt(dialog, 'password')).toHaveText('The password is wrong.')
   await expect(dialog.getByLabel('Password')).toBeFocused()
   await axe(page)
   await hand.type(dialog.getByLabel('Password'), account.password)
@@ -72,7 +72,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await typeBadCodes(page, dialog.getByRole('button', { name: 'Turn On' }))
   await hand.type(dialog.getByLabel('Code'), app.wrong())
   await page.keyboard.press('Enter')
-  await expect(faultAt(dialog, 'code')).toHaveText(/^This code is wrong, or was used before/)
+  await expect(errorAt(dialog, 'code')).toHaveText(/^This code is wrong, or was used before/)
   await hand.type(dialog.getByLabel('Code'), app.next())
   await page.keyboard.press('Enter')
 
@@ -84,7 +84,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   const text = await readFile(await file.path(), 'utf8')
   for (const code of codes) expect(text).toContain(code)
   await hand.press(button(page, 'Done'))
-  await expect(faultAt(page, 'kept')).toHaveText(/^Please keep the codes first/)
+  await expect(errorAt(page, 'kept')).toHaveText(/^Please keep the codes first/)
   await hand.tick(page.getByLabel('I have kept these codes'), true)
   await hand.press(button(page, 'Done'))
   await expectToast(page, 'Two-factor authentication is on')
@@ -106,7 +106,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await typeBadCodes(page, button(page, 'Log In'))
   await hand.type(code, app.wrong())
   await page.keyboard.press('Enter')
-  await expect(faultAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
+  await expect(errorAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
   await hand.type(code, app.next())
   await page.keyboard.press('Enter')
   await expectToast(page, 'Login successful!')
@@ -142,7 +142,7 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await enter(first)
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   await enter(first)
-  await expect(faultAt(page, 'code')).toHaveText(/^This recovery code is wrong, or was used before/)
+  await expect(errorAt(page, 'code')).toHaveText(/^This recovery code is wrong, or was used before/)
   await button(page, 'Begin again').click()
   const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
   await expect(login).toBeVisible()

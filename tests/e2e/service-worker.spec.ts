@@ -8,7 +8,7 @@ import { writeLaterBuild } from '../server/later-build.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { axe, test as base, expect } from './fixtures.ts'
-import { keptBy } from './journey/device.ts'
+import { storedBy } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { openStep } from './journey/saving.ts'
 import { change } from './journey/seed.ts'
@@ -114,11 +114,11 @@ test('signing out leaves nothing personal in the browser', async ({ page, accoun
   await expect(page.getByLabel('Trust Name')).toHaveValue('The Quillfeather Trust')
   await untilStored(page)
   const personal = [account.uid, account.email, account.firstName, account.lastName, 'Quillfeather']
-  expect(await keptBy(page)).toContain(account.email)
+  expect(await storedBy(page)).toContain(account.email)
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
-  const left = await keptBy(page)
+  const left = await storedBy(page)
   for (const text of personal) expect(left).not.toContain(text)
   const files = await storedFiles(page)
   expect(files.length).toBeGreaterThan(50)

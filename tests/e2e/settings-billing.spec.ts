@@ -43,7 +43,7 @@ test('a card is put on file and replaced; of it the last four digits, holder and
   await seeText(page, 'billing.expiry', { expiry: `12/${laterYear}` })
 })
 
-test('each fault of a card is named beside its field, and nothing typed is lost', async ({ page, account }) => {
+test('each error of a card is named beside its field, and nothing typed is lost', async ({ page, account }) => {
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()
   const dialog = dialogOf(page)
@@ -68,7 +68,7 @@ test('each fault of a card is named beside its field, and nothing typed is lost'
   await dialog.getByLabel('CVV').pressSequentially('123456')
   await expect(dialog.getByLabel('CVV')).toHaveValue('1234')
 
-  // Half a date is none, and its fault leads to its field.
+  // Half a date is none, and its error leads to its field.
   await dialog.getByLabel('Month').selectOption('04')
   await saveCard(page)
   await dialog.getByRole('link', { name: 'Expiry date is required' }).click()

@@ -50,7 +50,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
 }
 
 /** The sentences to fail with; empty when nothing went wrong. `expected` are console errors that the test brought about itself. */
-export function faultsOf(watch: Watch, expected: readonly RegExp[]): string[] {
+export function errorsOf(watch: Watch, expected: readonly RegExp[]): string[] {
   const surprising = watch.consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)))
   return [
     ...watch.violations.map((text) => `content security policy: ${text}`),

@@ -128,7 +128,7 @@ test('an address that has passed to another Google account is logged', async () 
   expectNoSecrets()
 })
 
-test('a fault of ours is logged with its place, and without what it was about', async () => {
+test('an error of ours is logged with its place, and without what it was about', async () => {
   const { readProfile } = server.store
   server.store.readProfile = () => Promise.reject(new Error('clara@family.example'))
   expect((await through()).outcome).toBe('failed')

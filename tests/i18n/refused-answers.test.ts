@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOwnData } from '#domain/import/own-data.ts'
+import { readPersonalData } from '#domain/import/own-data.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import { english, type Message } from '#domain/message.ts'
 import { recordOf, samples } from '#samples/families.ts'
@@ -27,9 +27,9 @@ test('whatever is wrong in a file of answers is told in Spanish', () => {
   const told = new Map<string, Message | string>()
   for (const record of withWrong(recordOf(samples.complete))) {
     const file = { format: OWN_DATA_FORMAT, exportedAt: '2026-01-01T00:00:00.000Z', trust: { record } }
-    const read = readOwnData(new TextEncoder().encode(JSON.stringify(file)), { decode, today: '2026-11-20' })
+    const read = readPersonalData(new TextEncoder().encode(JSON.stringify(file)), { decode, today: '2026-11-20' })
     if ('refused' in read)
-      for (const words of [read.refused, ...(read.faults ?? []).map((fault) => fault.words)])
+      for (const words of [read.refused, ...(read.errors ?? []).map((error) => error.words)])
         told.set(english(words), words)
   }
   expect(told.size).toBeGreaterThan(25)

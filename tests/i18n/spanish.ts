@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inLanguage, type Say } from '#domain/message.ts'
+import { inLanguage, type Translate } from '#domain/message.ts'
 import { translationsIn } from '#scripts/i18n/catalog.ts'
 
 export const file = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'i18n', 'es.po'), 'utf8')
@@ -12,7 +12,7 @@ export const texts = translationsIn(file)
 export const translated = [...texts].filter(([, text]) => text !== '')
 
 /** A text of `domain/`, `api/` or the server in Spanish. */
-export const spanish: Say = (text) => {
+export const spanish: Translate = (text) => {
   const translationOf = (id: string) => texts.get(id) ?? id
   return typeof text === 'string' ? translationOf(text) : inLanguage(text, translationOf, 'es-US')
 }

@@ -139,7 +139,7 @@ test('birthdays without a year are none', () => {
   const text =
     card('FN:Ann', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-03') + card('FN:Ben', 'BDAY:--04-03') + card('FN:Cy', 'BDAY:')
   expect(people(text)).toEqual(['Ann', 'Ben', 'Cy'].map((name) => ({ name, relationship: 'other' })))
-  expect(found(text).entries.flatMap(({ faults }) => faults)).toEqual([])
+  expect(found(text).entries.flatMap(({ errors }) => errors)).toEqual([])
 })
 
 test('a name is made of its parts, or of the company, where no full one is there', () => {
@@ -155,13 +155,13 @@ test('what is wrong is told by line: no name, a group, no end, a bad address of 
   const text =
     `${card('TEL:1')}${card('FN:Family', 'X-ADDRESSBOOKSERVER-KIND:group')}` +
     `BEGIN:VCARD\r\nFN:Cut\r\n${card('FN:Ada', 'EMAIL:ada at home')}BEGIN:VCARD\r\nFN:Also`
-  const { entries, faults } = found(text)
-  expect(entries.flatMap((entry) => entry.faults).map((fault) => ({ ...fault, words: english(fault.words) }))).toEqual([
+  const { entries, errors } = found(text)
+  expect(entries.flatMap((entry) => entry.errors).map((error) => ({ ...error, words: english(error.words) }))).toEqual([
     { line: 1, column: 'FN', words: expect.stringMatching(/enter a beneficiary name/) },
     { line: 4, column: 'KIND', value: 'Family', words: expect.stringMatching(/group/) },
     { line: 12, column: 'EMAIL', value: 'ada at home', words: expect.stringMatching(/Invalid email/) },
   ])
-  expect(faults.map(({ line }) => line)).toEqual([8, 14])
+  expect(errors.map(({ line }) => line)).toEqual([8, 14])
 })
 
 test.each<[string, string, RegExp]>([
@@ -203,7 +203,7 @@ test('no file whatever makes it throw', () => {
 test('an export of Outlook: no birthday is none, and a company is known by its name', () => {
   const text =
     'First Name,Last Name,Company,E-mail Address,Home Street,Home City,Birthday\r\nClara,Whitlock,Acme,clara@f.example,1 Elm St,Cheyenne,0/0/00\r\n,,Red Cross,info@cross.example,,,0/0/00\r\n'
-  expect(found(text).entries.flatMap(({ faults }) => faults)).toEqual([])
+  expect(found(text).entries.flatMap(({ errors }) => errors)).toEqual([])
   expect(people(text)).toEqual([
     { name: 'Clara Whitlock', relationship: 'other', email: 'clara@f.example', address: '1 Elm St\nCheyenne' },
     { name: 'Red Cross', relationship: 'other', email: 'info@cross.example' },

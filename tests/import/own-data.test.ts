@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EarlierAnswers, type NoAnswers, readOwnData } from '#domain/import/own-data.ts'
+import { type EarlierAnswers, type NoAnswers, readPersonalData } from '#domain/import/own-data.ts'
 import { replacementBy } from '#domain/import/replacement.ts'
 import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -11,7 +11,7 @@ import { decode } from '#web/features/import/decode.ts'
 
 const today = '2026-11-20'
 const read = (text: string | Uint8Array): EarlierAnswers | NoAnswers =>
-  readOwnData(typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text, { decode, today })
+  readPersonalData(typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text, { decode, today })
 const refusedIn = (answers: EarlierAnswers | NoAnswers) => ('refused' in answers ? english(answers.refused) : '')
 const fileOf = (record: unknown, more: object = {}) =>
   JSON.stringify({
@@ -181,16 +181,16 @@ test.each<[string, object, string, RegExp]>([
   ],
 ])('%s is told by where it is', (_, wrong, where, words) => {
   const refused = read(fileOf({ ...families.empty, ...wrong }))
-  expect(refused).toMatchObject({ faults: [{ where }] })
-  expect('faults' in refused && english(refused.faults?.[0]?.words ?? '')).toMatch(words)
+  expect(refused).toMatchObject({ errors: [{ where }] })
+  expect('errors' in refused && english(refused.errors?.[0]?.words ?? '')).toMatch(words)
 })
 
 test('a record that is not even an object is told', () =>
-  expect(read(fileOf(7))).toMatchObject({ faults: [{ where: 'trust.record' }] }))
+  expect(read(fileOf(7))).toMatchObject({ errors: [{ where: 'trust.record' }] }))
 
-test('all faults are told, not only the first', () =>
+test('all errors are told, not only the first', () =>
   expect(read(fileOf({ ...families.empty, trustName: 7, dbaName: 7, county: 7 }))).toMatchObject({
-    faults: { length: 3 },
+    errors: { length: 3 },
   }))
 
 test('no file whatever makes it throw, and what is taken from any file is a change that the server takes', () => {

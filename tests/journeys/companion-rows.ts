@@ -27,7 +27,7 @@ const will: readonly StepRow[] = [
     step: 'pour-over-will',
     type: { county: '' },
     press: 'next',
-    faults: {
+    errors: {
       testatorName: 'Testator name is required',
       testatorAddress: 'Testator address is required',
       county: 'County is required',
@@ -69,7 +69,7 @@ const PERSONS = {
   agentName: 'Agent name is required',
   agentAddress: 'Agent address is required',
 }
-const personFaults = (prefix: string) =>
+const personErrors = (prefix: string) =>
   Object.fromEntries(Object.entries(PERSONS).map(([field, message]) => [`${prefix}_${field}`, message]))
 
 const power: readonly StepRow[] = [
@@ -92,7 +92,7 @@ const power: readonly StepRow[] = [
     rule: 'T 5, D: all four fields of the DPOA are required',
     step: 'durable-power-of-attorney',
     press: 'next',
-    faults: personFaults('dpoa'),
+    errors: personErrors('dpoa'),
   },
 ]
 
@@ -117,7 +117,7 @@ const directive: readonly StepRow[] = [
     rule: 'T 5: the directive’s four messages',
     step: 'health-care-directive',
     press: 'next',
-    faults: personFaults('hcd'),
+    errors: personErrors('hcd'),
   },
 ]
 
@@ -153,7 +153,7 @@ const ein: readonly StepRow[] = [
     step: 'ein-application',
     type: { trustMailingState: '', trustMailingZip: '8301', county: '', numberOfTrustees: '0' },
     press: 'next',
-    faults: {
+    errors: {
       einTrustName: 'Trust name is required',
       einTrustMailingAddress: 'Trust mailing address is required',
       trustMailingCity: 'City is required',
@@ -172,7 +172,7 @@ const ein: readonly StepRow[] = [
       step: 'ein-application',
       type: { ...einAnswers, numberOfTrustees: typed },
       press: 'next',
-      faults: { numberOfTrustees: 'Number of trustees is required' },
+      errors: { numberOfTrustees: 'Number of trustees is required' },
     }),
   ),
   ...['2025-06-16', '1899-12-31'].map(
@@ -181,7 +181,7 @@ const ein: readonly StepRow[] = [
       step: 'ein-application',
       type: { ...einAnswers, einCreationDate: day, numberOfTrustees: '1' },
       press: 'next',
-      faults: {
+      errors: {
         einCreationDate:
           day > '2000' ? 'The date cannot be in the future.' : 'The date cannot be before January 1, 1900.',
       },
@@ -192,7 +192,7 @@ const ein: readonly StepRow[] = [
     step: 'ein-application',
     type: { ...einAnswers, einResponsiblePartySSN: '536-90-432', numberOfTrustees: '1' },
     press: 'next',
-    faults: { einResponsiblePartySSN: 'Please enter a valid SSN (e.g., 123-45-6789)' },
+    errors: { einResponsiblePartySSN: 'Please enter a valid SSN (e.g., 123-45-6789)' },
   },
 ]
 

@@ -37,10 +37,10 @@ const ages: readonly DetailRow[] = [
   age('30', { writes: ageOf('k1', 30), leads: '/trust-builder/beneficiary-age/k2' }),
   age('18', { writes: ageOf('k1', 18) }),
   age('65', { writes: ageOf('k1', 65) }),
-  age('17', { faults: BETWEEN }),
-  age('66', { faults: BETWEEN }),
-  age('-5', { faults: BETWEEN }),
-  age('20.5', { faults: { distributionAge: 'The age is a whole number.' } }),
+  age('17', { errors: BETWEEN }),
+  age('66', { errors: BETWEEN }),
+  age('-5', { errors: BETWEEN }),
+  age('20.5', { errors: { distributionAge: 'The age is a whole number.' } }),
   age('', { writes: ageOf('k1', 21) }),
   age('abc', { writes: ageOf('k1', 21) }),
   {
@@ -99,7 +99,7 @@ const charities: readonly DetailRow[] = [
     given: family,
     type: { ein: '83-012345' },
     press: 'next',
-    faults: { ein: EIN },
+    errors: { ein: EIN },
   },
   {
     rule: 'D: ‘I don’t have this yet’ records the mark and goes on',
@@ -153,7 +153,7 @@ const properties: readonly DetailRow[] = [
     id: 'r1',
     given: family,
     press: 'next',
-    faults: { street: 'Please enter the street address, or press “I don’t have this yet”.' },
+    errors: { street: 'Please enter the street address, or press “I don’t have this yet”.' },
   },
 ]
 

@@ -14,13 +14,13 @@ export const entryRows: readonly EntryRow[] = [
     rule: 'T 5: a beneficiary needs a name',
     list: 'beneficiaries',
     type: { name: '  ' },
-    faults: { name: 'Please enter a beneficiary name' },
+    errors: { name: 'Please enter a beneficiary name' },
   },
   {
     rule: 'T 5: the e-mail is optional but valid if given',
     list: 'beneficiaries',
     type: { name: 'Thomas', email: 'thomas' },
-    faults: { email: 'Invalid email address' },
+    errors: { email: 'Invalid email address' },
   },
   {
     rule: 'D: the folded details of a beneficiary',
@@ -39,19 +39,19 @@ export const entryRows: readonly EntryRow[] = [
     rule: 'a year of birth is not to come',
     list: 'beneficiaries',
     type: { name: 'Iris', birthYear: String(new Date().getFullYear() + 1) },
-    faults: { birthYear: 'The year of birth cannot be in the future.' },
+    errors: { birthYear: 'The year of birth cannot be in the future.' },
   },
   {
     rule: 'a year of birth lies within a life',
     list: 'beneficiaries',
     type: { name: 'Iris', birthYear: String(new Date().getFullYear() - 126) },
-    faults: { birthYear: 'The year of birth cannot be more than 125 years ago.' },
+    errors: { birthYear: 'The year of birth cannot be more than 125 years ago.' },
   },
   {
     rule: 'D: shares and years that cannot be',
     list: 'beneficiaries',
     type: { name: 'Iris', sharePercent: '101', incomeShare: '-1', birthYear: '04' },
-    faults: {
+    errors: {
       sharePercent: 'A share is between 0 and 100.',
       incomeShare: 'A share is between 0 and 100.',
       birthYear: 'Please enter the year with four digits, such as 2008.',
@@ -75,21 +75,21 @@ export const entryRows: readonly EntryRow[] = [
     rule: 'T 5: an asset needs a name',
     list: 'assets',
     type: { name: '' },
-    faults: { name: 'Please enter an asset name' },
+    errors: { name: 'Please enter an asset name' },
   },
   ...['12a', '1.5', '-3', '1250000.50'].map(
     (typed): EntryRow => ({
       rule: `T 5: the value ${typed} is not digits only`,
       list: 'assets',
       type: asset(typed),
-      faults: { value: 'Please enter the value in whole dollars, digits only.' },
+      errors: { value: 'Please enter the value in whole dollars, digits only.' },
     }),
   ),
   {
     rule: 'D: of an account only the last four are kept',
     list: 'assets',
     type: { name: 'Account', accountNumber: '12345' },
-    faults: { accountNumber: 'Please enter only the last four characters of the account number.' },
+    errors: { accountNumber: 'Please enter only the last four characters of the account number.' },
   },
   {
     rule: 'D: a bank belongs to a bank account and is not kept for a vehicle',

@@ -25,9 +25,9 @@ import { firstStepRows } from './step-rows.ts'
 
 const stepRows = [...firstStepRows, ...laterStepRows, ...companionRows]
 
-/** Everything a row states must have come of it, and a row that states no fault must have met none. */
+/** Everything a row states must have come of it, and a row that states no error must have met none. */
 function expectRow(row: Partial<Outcome>, got: Outcome) {
-  expect(got.faults).toEqual(row.faults)
+  expect(got.errors).toEqual(row.errors)
   if ('writes' in row) expect(got.writes).toEqual(row.writes)
   if ('leads' in row) expect(got.leads).toBe(row.leads)
   if ('toast' in row) expect(got.toast).toEqual(row.toast)
@@ -36,22 +36,22 @@ function expectRow(row: Partial<Outcome>, got: Outcome) {
 
 describe('a button pressed on a step', () => {
   test.each(stepRows)('$step, $press: $rule', (row) => {
-    const { writes, leads, faults, toast } = row
-    const stated = Object.fromEntries(Object.entries({ writes, leads, faults, toast }).filter(([, value]) => value))
+    const { writes, leads, errors, toast } = row
+    const stated = Object.fromEntries(Object.entries({ writes, leads, errors, toast }).filter(([, value]) => value))
     expectRow(stated, pressOnStep(row))
   })
   test('every step has a row that goes on and a row, or a list, that is refused', () => {
-    const passed = new Set(stepRows.filter((row) => row.press === 'next' && !row.faults).map((row) => row.step))
+    const passed = new Set(stepRows.filter((row) => row.press === 'next' && !row.errors).map((row) => row.step))
     expect([...passed].sort()).toEqual([...stepSlugs].sort())
-    const refused = new Set(stepRows.filter((row) => row.faults).map((row) => row.step))
+    const refused = new Set(stepRows.filter((row) => row.errors).map((row) => row.step))
     expect(stepSlugs.filter((slug) => !refused.has(slug))).toEqual(['beneficiaries', 'assets'])
   })
 })
 
 describe('a button pressed on a page for one entry', () => {
   test.each(detailRows)('$page, $press: $rule', (row) => {
-    const { writes, leads, faults } = row
-    const stated = Object.fromEntries(Object.entries({ writes, leads, faults }).filter(([, value]) => value))
+    const { writes, leads, errors } = row
+    const stated = Object.fromEntries(Object.entries({ writes, leads, errors }).filter(([, value]) => value))
     expectRow(stated, pressOnDetail(row))
   })
   test.each(detailSteps)('$page has no subject for an id that is not there, or of another kind', (detail) => {
@@ -61,12 +61,12 @@ describe('a button pressed on a page for one entry', () => {
   })
 })
 
-test.each(entryRows)('an entry of $list: $rule', ({ list, type, makes, faults }) => {
+test.each(entryRows)('an entry of $list: $rule', ({ list, type, makes, errors }) => {
   const form: EntryForm<{ id: string }> = list === 'assets' ? (assetForm as never) : (beneficiaryForm as never)
   const judged = judge({ questions: form.questions, schema: () => form.schema }, { ...form.initial(), ...type })
-  if ('faults' in judged) expect(judged.faults).toEqual(faults)
+  if ('errors' in judged) expect(judged.errors).toEqual(errors)
   else {
-    expect(faults).toBeUndefined()
+    expect(errors).toBeUndefined()
     const entry = form.entry(judged.answers, 'x')
     expect(entry).toEqual({ id: 'x', ...makes })
     expect(merge(recordOf({}), { [list]: { put: [entry] } })[list]).toEqual([entry])

@@ -110,7 +110,7 @@ const distribution: readonly StepRow[] = [
     rule: 'D: nothing is preselected, and a plain error tells when nothing is chosen',
     step: 'distribution',
     press: 'next',
-    faults: { distributionType: 'Please choose how the trust is to distribute.' },
+    errors: { distributionType: 'Please choose how the trust is to distribute.' },
     toast: MISSING,
   },
   {
@@ -118,7 +118,7 @@ const distribution: readonly StepRow[] = [
     step: 'distribution',
     type: { distributionType: 'custom', customRules: '  ' },
     press: 'next',
-    faults: { customRules: 'Please specify your custom distribution rules.' },
+    errors: { customRules: 'Please specify your custom distribution rules.' },
     toast: { title: 'Custom Rules Required', description: 'Please specify your custom distribution rules.' },
   },
   {
@@ -158,7 +158,7 @@ const distribution: readonly StepRow[] = [
     step: 'distribution',
     type: { distributionType: 'lump-sum', termination: 'own' },
     press: 'next',
-    faults: { terminationEvent: 'Please say when the trust is to end, or choose one of the other two.' },
+    errors: { terminationEvent: 'Please say when the trust is to end, or choose one of the other two.' },
   },
 ]
 
@@ -190,7 +190,7 @@ const backup: readonly StepRow[] = [
     step: 'backup-trustee',
     type: { backupTrusteeName: 'E', backupTrusteeEmail: 'x', backupTrusteeRelationship: 'F' },
     press: 'next',
-    faults: {
+    errors: {
       backupTrusteeName: 'Backup trustee name is required',
       backupTrusteeEmail: 'Invalid email address',
       backupTrusteeRelationship: 'Please specify the relationship',
@@ -206,7 +206,7 @@ const signature: readonly StepRow[] = [
     step: 'signature',
     type: { accuracy: true, requirements: true, execution: true },
     press: 'next',
-    faults: { attorney: 'Please confirm that you should consult an attorney.' },
+    errors: { attorney: 'Please confirm that you should consult an attorney.' },
     toast: { title: 'Required Acknowledgements', description: REQUIRED },
   },
   {

@@ -21,23 +21,23 @@ export const context = {
 export interface Outcome {
   writes?: TrustPatch
   leads?: string
-  faults?: Record<string, string>
+  errors?: Record<string, string>
   toast?: Words
 }
 
 /** The messages of a refusal by the field's dotted name, as the form shows them: the first of each field. */
-function faultsOf(error: z.core.$ZodError): Record<string, string> {
-  const faults: Record<string, string> = {}
-  for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message
-  return faults
+function errorsOf(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message
+  return errors
 }
 
-type Judged = { answers: Answers } | { faults: Record<string, string> }
+type Judged = { answers: Answers } | { errors: Record<string, string> }
 
 /** The step's form as the screen has it: hidden answers emptied, then the schema. */
 export function judge(asking: Pick<Asking, 'questions' | 'schema'>, typed: Answers): Judged {
   const parsed = asking.schema(context).safeParse(withoutHidden(asking, typed))
-  return parsed.success ? { answers: parsed.data } : { faults: faultsOf(parsed.error) }
+  return parsed.success ? { answers: parsed.data } : { errors: errorsOf(parsed.error) }
 }
 
 export function pressOnStep({ step: slug, given = {}, type = {}, press }: StepRow): Outcome {
@@ -45,14 +45,14 @@ export function pressOnStep({ step: slug, given = {}, type = {}, press }: StepRo
   const trust = recordOf(given)
   const typed = { ...step.initial(trust, context), ...type }
   if (press === 'save') {
-    const toast = step.refusalOnSave?.(typed)
+    const toast = step.saveErrorToast?.(typed)
     return toast ? { toast } : { writes: patchOnSave(step, typed, trust, context), leads: step.exit }
   }
   const judged = judge(step, typed)
-  if ('faults' in judged)
+  if ('errors' in judged)
     return {
-      faults: judged.faults,
-      toast: step.refusal?.(Object.entries(judged.faults).map(([name, message]) => ({ name, message }))),
+      errors: judged.errors,
+      toast: step.refusal?.(Object.entries(judged.errors).map(([name, message]) => ({ name, message }))),
     }
   const writes = (press === 'next' ? patchOnNext : patchOnReturn)(step, judged.answers, trust, context)
   return { writes, leads: press === 'next' ? step.next(merge(trust, writes)) : SUMMARY }
@@ -69,7 +69,7 @@ export function pressOnDetail({ page, id, given, type = {}, press }: DetailRow):
     return { writes, leads: detail.next(merge(trust, writes), id) }
   }
   const judged = judge({ questions: detail.questions, schema: () => detail.schema }, typed)
-  if ('faults' in judged) return judged
+  if ('errors' in judged) return judged
   const writes = detail.change(judged.answers, id, trust)
   return { writes, leads: detail.next(merge(trust, writes), id) }
 }

@@ -18,8 +18,8 @@ export interface StepRow extends Ruled {
   writes?: TrustPatch
   /** Where the page leads. */
   leads?: string
-  /** The fields at fault with their messages, and the toast. */
-  faults?: Record<string, string>
+  /** The fields at error with their messages, and the toast. */
+  errors?: Record<string, string>
   toast?: Words
 }
 
@@ -44,7 +44,7 @@ export interface DetailRow extends Ruled {
   press: 'next' | 'save' | 'not-yet'
   writes?: TrustPatch
   leads?: string
-  faults?: Record<string, string>
+  errors?: Record<string, string>
 }
 
 /** An entry typed into a list's add form. */
@@ -52,7 +52,7 @@ export interface EntryRow extends Ruled {
   list: 'beneficiaries' | 'assets'
   type: Answers
   makes?: Record<string, unknown>
-  faults?: Record<string, string>
+  errors?: Record<string, string>
 }
 
 /** What a form shows at first. */

@@ -17,7 +17,7 @@ const name: readonly StepRow[] = [
     step: 'name',
     type: { trustName: '   ' },
     press: 'next',
-    faults: { trustName: 'Please enter a name for your trust before proceeding' },
+    errors: { trustName: 'Please enter a name for your trust before proceeding' },
     toast: { title: 'Trust name required', description: 'Please enter a name for your trust before proceeding' },
   },
   {
@@ -40,7 +40,7 @@ const name: readonly StepRow[] = [
     step: 'name',
     type: { trustName: long(201) },
     press: 'next',
-    faults: { trustName: 'Please keep this to 200 characters or fewer. You have 201.' },
+    errors: { trustName: 'Please keep this to 200 characters or fewer. You have 201.' },
   },
   {
     rule: 'D: Save and return to summary writes no step',
@@ -81,7 +81,7 @@ const grantor: readonly StepRow[] = [
     step: 'grantor',
     type: { grantorName: 'M', grantorSsn: '123', grantorEmail: 'margaret@', grantorAddress: '12 C' },
     press: 'next',
-    faults: {
+    errors: {
       grantorName: 'Grantor name is required',
       grantorSsn: 'SSN is required (will be masked)',
       grantorEmail: 'Invalid email address',
@@ -94,7 +94,7 @@ const grantor: readonly StepRow[] = [
     step: 'grantor',
     type: { ...grantorAnswers, grantorSsn: '12a456789' },
     press: 'next',
-    faults: { grantorSsn: 'A social security number has digits only, such as 123-45-6789.' },
+    errors: { grantorSsn: 'A social security number has digits only, such as 123-45-6789.' },
   },
   {
     rule: 'D: Save and Exit stores what is valid and keeps the rest as a draft',
@@ -141,7 +141,7 @@ const trustee: readonly StepRow[] = [
     step: 'trustee',
     type: { trusteeType: 'professional' },
     press: 'next',
-    faults: { trusteeName: 'Please provide the trustee name.' },
+    errors: { trusteeName: 'Please provide the trustee name.' },
     toast: { title: 'Missing Information', description: 'Please provide the trustee name.' },
   },
   {
@@ -149,7 +149,7 @@ const trustee: readonly StepRow[] = [
     step: 'trustee',
     type: { trusteeType: 'other', trusteeName: 'Daniel', trusteeEmail: 'daniel' },
     press: 'next',
-    faults: { trusteeEmail: 'Invalid email address' },
+    errors: { trusteeEmail: 'Invalid email address' },
     toast: MISSING,
   },
   {
@@ -157,13 +157,13 @@ const trustee: readonly StepRow[] = [
     step: 'trustee',
     type: { trusteeType: '' },
     press: 'next',
-    faults: {
+    errors: {
       trusteeType: 'Please choose who will serve as your primary trustee.',
       trusteeName: 'Please provide the trustee name.',
     },
   },
   {
-    rule: 'D: choosing self writes the grantor as trustee and hides no fault',
+    rule: 'D: choosing self writes the grantor as trustee and hides no error',
     step: 'trustee',
     given: { grantorName: 'Margaret', grantorAddress: '12 Cottonwood Lane', trusteeType: 'other', trusteeName: 'Dan' },
     type: { trusteeType: 'self', trusteeEmail: 'broken' },
@@ -217,7 +217,7 @@ const certificate: readonly StepRow[] = [
     rule: 'T 5: the certificate’s messages',
     step: 'certificate-of-trust',
     press: 'next',
-    faults: {
+    errors: {
       trustName: 'Trust name is required',
       trustDate: 'Trust date is required',
       'trustees.0.name': 'At least one trustee name is required',
@@ -230,14 +230,14 @@ const certificate: readonly StepRow[] = [
     step: 'certificate-of-trust',
     type: { ...certificateAnswers, trustDate: '2025-06-16' },
     press: 'next',
-    faults: { trustDate: 'The date cannot be in the future.' },
+    errors: { trustDate: 'The date cannot be in the future.' },
   },
   {
     rule: 'T 9: the trust date is not before 1900-01-01',
     step: 'certificate-of-trust',
     type: { ...certificateAnswers, trustDate: '1899-12-31' },
     press: 'next',
-    faults: { trustDate: 'The date cannot be before January 1, 1900.' },
+    errors: { trustDate: 'The date cannot be before January 1, 1900.' },
   },
   {
     rule: 'T 2.5: details of amendments count only while amendments are checked',

@@ -16,8 +16,8 @@ export default function teardown(): void {
   const unseen = missing(rows, seen)
   console.log(`\nledger: ${rows.length - unseen.length} of ${rows.length} rows of the specification seen`)
   const strangers = unknown(rows, seen).map((id) => `${id}: seen, yet no row of the ledger`)
-  const faults = [...strangers, ...(process.env.LEDGER === 'complete' ? unseen : [])]
-  if (faults.length > 0) throw new Error(`The ledger is not complete:\n  ${faults.join('\n  ')}`)
+  const errors = [...strangers, ...(process.env.LEDGER === 'complete' ? unseen : [])]
+  if (errors.length > 0) throw new Error(`The ledger is not complete:\n  ${errors.join('\n  ')}`)
   if (process.env.LEDGER === 'complete' && notScanned.length > 0)
     throw new Error(`axe has not looked at every page:\n  ${notScanned.join('\n  ')}`)
 }

@@ -20,7 +20,7 @@ export interface MailServer {
   /** The newest mail with a link that confirms this address. */
   verificationTo(address: string): Promise<Received>
   /** From now on, what it answers to a mail in place of taking it. */
-  answer(fault: { responseCode: number; message: string } | null): void
+  answer(error: { responseCode: number; message: string } | null): void
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const PATIENCE = 30_000
 /** A real mail server on a port of this machine. */
 export async function receiveMail(port = 0): Promise<MailServer> {
   const received: Received[] = []
-  let fault: { responseCode: number; message: string } | null = null
+  let error: { responseCode: number; message: string } | null = null
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 500,
@@ -42,14 +42,14 @@ export async function receiveMail(port = 0): Promise<MailServer> {
         source += text
       })
       stream.on('end', () => {
-        if (fault) return done(Object.assign(new Error(fault.message), { responseCode: fault.responseCode }))
+        if (error) return done(Object.assign(new Error(error.message), { responseCode: error.responseCode }))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         received.push({ ...readMail(source), from, to: envelope.rcptTo.map(({ address }) => address) })
         done()
       })
     },
   })
-  // A client that goes away in the middle is no fault of the tests.
+  // A client that goes away in the middle is not an error of the tests.
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.server.address()
@@ -70,7 +70,7 @@ export async function receiveMail(port = 0): Promise<MailServer> {
     mailTo: (wanted, known) => newest(wanted, false, known),
     verificationTo: (wanted) => newest(wanted, true),
     answer(given) {
-      fault = given
+      error = given
     },
     stop: () => new Promise((done) => server.close(() => done())),
   }

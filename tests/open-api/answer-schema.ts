@@ -32,17 +32,17 @@ function responseOf(id: string, status: number): ApiResponse | undefined {
 }
 
 /** What is wrong with an answer by the document: a status or code it does not have, a body of another shape. Empty when nothing is. */
-export function faultsOf(id: string, { status, data }: { status: number; data: unknown }): string[] {
+export function errorsOf(id: string, { status, data }: { status: number; data: unknown }): string[] {
   const response = responseOf(id, status)
   if (!response) return [`${id} answered ${status}, which the document does not have`]
   const content = response.content?.['application/json']
   if (!content) return []
   const schema: Schema = content.schema
   ajv.validate({ $ref: `https://kinstead.example/openapi.json${schema.$ref}` }, data)
-  const faults = (ajv.errors ?? []).map(({ instancePath, message }) => `${id}: ${instancePath} ${message}`)
+  const errors = (ajv.errors ?? []).map(({ instancePath, message }) => `${id}: ${instancePath} ${message}`)
   const codes = response['x-error-codes']
   const { code } = (data as { error?: { code: string } } | null)?.error ?? {}
-  return codes && !codes.includes(code ?? '') ? [...faults, `${id}: the code ${code} is not among ${codes}`] : faults
+  return codes && !codes.includes(code ?? '') ? [...errors, `${id}: the code ${code} is not among ${codes}`] : errors
 }
 
 /** The ids of all operations. */

@@ -58,7 +58,7 @@ export async function generateClient(url: string, baseUrl: string): Promise<Gene
       const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
       return run(process.execPath, [compiler, ...flags, file], { cwd: folder }).then(
         () => '',
-        (fault: { stdout: string }) => fault.stdout,
+        (error: { stdout: string }) => error.stdout,
       )
     },
     remove: () => rm(folder, { recursive: true }),

@@ -8,7 +8,7 @@ import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { authenticator } from '../second-factor/authenticator.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
-import { faultsOf, operationIds } from './answer-schema.ts'
+import { errorsOf, operationIds } from './answer-schema.ts'
 import { type GeneratedClient, generateClient } from './client.ts'
 
 /** The real server with a real mail server and a real provider behind the Google button, and a client from the document it serves. */
@@ -42,7 +42,7 @@ const password = 'granite-lantern-meadow'
 /** Calls an operation, and wants the answer to be as the document says. */
 async function call(id: string, ...given: unknown[]) {
   const answer = await client.call(id, ...given)
-  expect(faultsOf(id, answer)).toEqual([])
+  expect(errorsOf(id, answer)).toEqual([])
   return answer
 }
 const done = async (id: string, ...given: unknown[]) => {
@@ -182,7 +182,7 @@ test.each(badly)('asked %s, every operation refuses in a way that the document h
     const { body, ...rest } = init
     const answer = await fetch(`${server.url}${path}`, { ...rest, method, ...(method !== 'GET' && { body }) })
     const data: unknown = await answer.json()
-    expect(faultsOf(id, { status: answer.status, data })).toEqual([])
+    expect(errorsOf(id, { status: answer.status, data })).toEqual([])
   }
 })
 
@@ -201,5 +201,5 @@ function announceLargeBody(method: string, path: string): Promise<{ status: numb
 
 test('asked with a body too large, every operation rejects it in a way that the document has', async () => {
   for (const { id, method, path } of operations.filter((each) => each.method !== 'GET'))
-    expect(faultsOf(id, await announceLargeBody(method, path))).toEqual([])
+    expect(errorsOf(id, await announceLargeBody(method, path))).toEqual([])
 })

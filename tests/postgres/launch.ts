@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
 import { findPostgres, noPostgres } from './binaries.ts'
-import { giveTo, owner } from './owner.ts'
+import { changeOwner, owner } from './owner.ts'
 
 export interface LaunchedPostgres {
   /** The superuser's address of the one database, which is empty. */
@@ -66,7 +66,7 @@ export async function launchPostgres({ keptIn }: Wanted = {}): Promise<LaunchedP
   const user = owner()
   if (keptIn) mkdirSync(keptIn, { recursive: true })
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'kinstead-postgres-'))
-  giveTo(user, folder)
+  changeOwner(user, folder)
   const data = join(folder, 'data')
   if (!existsSync(data)) {
     const args = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']

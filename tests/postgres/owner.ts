@@ -10,6 +10,6 @@ export function owner(): Owner {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-export function giveTo({ uid, gid }: Owner, path: string): void {
+export function changeOwner({ uid, gid }: Owner, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }

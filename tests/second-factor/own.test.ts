@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { exportOwnData } from '#api/account.ts'
+import { exportPersonalData } from '#api/account.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -146,8 +146,8 @@ describeOnBoth(
       expect(all.get('second_factor')?.rows.find(({ uid }) => uid === ann.uid)).toMatchObject({
         body: expect.stringMatching(/^\{"authenticatorKey":"sealed:k1:[\w-]+:[\w-]+"\}$/),
       })
-      const { body } = await server.ask(exportOwnData, {}, as(ann))
-      expect(exportOwnData.response.parse(body).secondFactor).toEqual({
+      const { body } = await server.ask(exportPersonalData, {}, as(ann))
+      expect(exportPersonalData.response.parse(body).secondFactor).toEqual({
         since: expect.any(String),
         recoveryCodesLeft: 10,
       })

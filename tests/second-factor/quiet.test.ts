@@ -3,7 +3,7 @@ import { createLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { settingUp } from './setting-up.ts'
 
-test('that a code is wanted is no fault: nothing of it is logged as one, and no key, code or name is logged at all', async () => {
+test('that a code is wanted is not an error: nothing of it is logged as one, and no key, code or name is logged at all', async () => {
   const place = temporaryDir()
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')

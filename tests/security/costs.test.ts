@@ -41,7 +41,7 @@ test('a save of more names, values or levels than any trust has is refused befor
   expect(await save(`{"distributionRules":"${'\\",{['.repeat(100)}"}`)).toEqual([200, undefined])
 })
 
-test('of a thousand faults the answer names the first', async () => {
+test('of a thousand errors the answer names the first', async () => {
   const put = Array.from({ length: 1_000 }, (_, index) => ({ id: `b-${index}`, name: 1, relationship: 1, other: 1 }))
   expect(await save({ trustName: 'x', beneficiaries: { put }, assets: { put } })).toEqual([
     422,

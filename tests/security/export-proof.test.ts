@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#api/account.ts'
+import { exportPersonalData, PersonalData } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import type { ErrorCode } from '#api/errors.ts'
 import { type Person, tryOut } from '#server/try-out.ts'
@@ -10,7 +10,7 @@ const PASSWORD = 'granite lantern meadow'
 const MINUTE = 60_000
 
 describeOnBoth('an export in a session that began a while ago', (served) => {
-  const ask = ({ cookie }: Person, body: object) => served().server.ask(exportOwnData, body, { cookie })
+  const ask = ({ cookie }: Person, body: object) => served().server.ask(exportPersonalData, body, { cookie })
   const refusedFor = (code: ErrorCode, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
   const newcomer = (name: string) => served().server.signUp(name, PASSWORD)
   const loggedIn = ({ uid }: Person, minutes: number) =>
@@ -26,7 +26,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     expect(await ask(ann, { password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
     const { status, body } = await ask(ann, { password: PASSWORD })
     expect(status).toBe(200)
-    expect(OwnData.parse(body).accountEvents.map(({ event }) => event)).toEqual([
+    expect(PersonalData.parse(body).accountEvents.map(({ event }) => event)).toEqual([
       ...['signed-up', 'data-exported', 'export-refused', 'data-exported'],
     ])
   })
@@ -60,8 +60,8 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     const other = await tryOut(server.config.dataDir, server.config)
     const eve = await newcomer('Eve')
     const begin = (one: typeof server) =>
-      one.app.request(exportOwnData.path, {
-        method: exportOwnData.method,
+      one.app.request(exportPersonalData.path, {
+        method: exportPersonalData.method,
         body: '{}',
         headers: { cookie: eve.cookie, 'content-type': 'application/json' },
       })
@@ -71,7 +71,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     ] as const) {
       const unread = await begin(one)
       expect(unread.status).toBe(200)
-      expect(await next.ask(exportOwnData, {}, { cookie: eve.cookie })).toMatchObject(refusedFor('too-many-requests'))
+      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(refusedFor('too-many-requests'))
       await unread.text()
     }
     await (await begin(server)).body?.cancel()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#api/account.ts'
+import { exportPersonalData, PersonalData } from '#api/account.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { readConfig } from '#server/config.ts'
 import { listen, type Running } from '#server/listen.ts'
@@ -25,8 +25,8 @@ async function fill(person: Person, saves: number): Promise<void> {
     expect((await person.ask('PATCH', '/api/trust', largeChange(mark))).status).toBe(200)
 }
 const ask = (url: string, { cookie }: Person, headers: Record<string, string> = {}) =>
-  fetch(`${url}${exportOwnData.path}`, {
-    method: exportOwnData.method,
+  fetch(`${url}${exportPersonalData.path}`, {
+    method: exportPersonalData.method,
     headers: { cookie, 'content-type': 'application/json', ...headers },
     body: '{}',
   })
@@ -43,7 +43,7 @@ function unreadExport(url: string, { cookie }: Person): Promise<{ end(): void }>
   return new Promise((begun, failed) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', failed)
-    const head = `${exportOwnData.method} ${exportOwnData.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`
+    const head = `${exportPersonalData.method} ${exportPersonalData.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`
     const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
     socket.once('data', (data) => {
       socket.pause()
@@ -67,7 +67,7 @@ test('exports of a long history, of several accounts at once, take little memory
   for (const person of people) await fill(person, SAVES)
   for (const answer of await Promise.all(people.map((person) => ask(server.url, person)))) {
     expect(answer.status).toBe(200)
-    const { changes, trust } = OwnData.parse(await answer.json())
+    const { changes, trust } = PersonalData.parse(await answer.json())
     expect(changes.map(({ version }) => version)).toEqual(Array.from({ length: SAVES }, (_, index) => index + 1))
     expect(trust.version).toBe(SAVES)
   }

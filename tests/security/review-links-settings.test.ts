@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportOwnData } from '#api/account.ts'
+import { exportPersonalData } from '#api/account.ts'
 import { buyPackage } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
 import { makeReviewLink, openReview } from '#api/review-links.ts'
@@ -18,7 +18,7 @@ test('with the switch off, none of it is there', async () => {
     const { status, body } = await server.ask(operation, operation.example, { cookie })
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
   }
-  expect((await server.ask(exportOwnData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')
+  expect((await server.ask(exportPersonalData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')
   await server.close()
   place.remove()
 })

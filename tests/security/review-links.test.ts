@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { exportOwnData } from '#api/account.ts'
+import { exportPersonalData } from '#api/account.ts'
 import { operations } from '#api/resources.ts'
 import {
   commentOnReview,
@@ -256,7 +256,7 @@ describeOnBoth('a link for readers', (served) => {
     expect(events.map(({ event }) => event).toSorted()).toEqual(
       ['review-link-made', 'review-refused', 'review-opened', 'review-commented', 'review-link-revoked'].toSorted(),
     )
-    const { body } = await server.ask(exportOwnData, {}, as(eve))
+    const { body } = await server.ask(exportPersonalData, {}, as(eve))
     expect(body).toMatchObject({ reviewLinks: [{ id: link.id }], reviewComments: [{ text: remark.text }] })
     expect(JSON.stringify(body)).not.toContain('$argon')
   })

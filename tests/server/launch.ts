@@ -104,8 +104,8 @@ export async function launchServer({
 
   try {
     await start()
-  } catch (fault) {
-    if (!written.includes('already in use')) throw fault
+  } catch (error) {
+    if (!written.includes('already in use')) throw error
     port = await freePort()
     await start()
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
-import { noteDocumentCopies } from '#api/documents.ts'
+import { recordDownloads } from '#api/documents.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink } from '#api/review-links.ts'
 import { readSession } from '#api/session.ts'
@@ -36,7 +36,7 @@ describeOnBoth(
         await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
         await server.ask(restoreVersion, { version: 1 }, as(person)),
         await server.ask(
-          noteDocumentCopies,
+          recordDownloads,
           { way: 'print', version: 1, at: soon, documents: [{ document: 'schedule-a', fingerprint: 'a'.repeat(64) }] },
           as(person),
         ),

@@ -9,7 +9,7 @@ import { beginSecondFactor } from '#api/second-factor.ts'
 import { createTrust } from '#api/trust.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import type { Person } from '#server/try-out.ts'
-import { everythingIn, tellsOf } from './everything.ts'
+import { everythingIn, mentions } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
 const PASSWORD = 'a long password'
@@ -28,7 +28,7 @@ describeOnBoth(
       return rows[0]?.id
     }
     const kept = async (table: string, { uid }: Person) =>
-      (await everythingIn(database)).get(table)?.rows.filter((row) => tellsOf(row, [uid])) ?? []
+      (await everythingIn(database)).get(table)?.rows.filter((row) => mentions(row, [uid])) ?? []
 
     test('writes nothing that lasts', async () => {
       const ann = await server.signUp('ann')

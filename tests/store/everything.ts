@@ -18,7 +18,7 @@ export async function everythingIn({ db }: Database): Promise<Everything> {
 }
 
 /** Whether the row tells of someone who is known by one of these words, in whatever column. */
-export const tellsOf = (row: Row, words: readonly string[]): boolean => {
+export const mentions = (row: Row, words: readonly string[]): boolean => {
   const text = JSON.stringify(row)
   return words.some((word) => text.includes(word))
 }
@@ -31,7 +31,7 @@ export const tablesOfUsers = (all: Everything): string[] =>
 
 /** The tables that have a row about someone. */
 export const tablesAbout = (all: Everything, words: readonly string[]): string[] =>
-  [...all].filter(([, { rows }]) => rows.some((row) => tellsOf(row, words))).map(([name]) => name)
+  [...all].filter(([, { rows }]) => rows.some((row) => mentions(row, words))).map(([name]) => name)
 
 /** Everything but the rows about someone, in an order that can be compared. */
 export const without = (all: Everything, words: readonly string[]): Record<string, string[]> =>
@@ -39,7 +39,7 @@ export const without = (all: Everything, words: readonly string[]): Record<strin
     [...all].map(([name, { rows }]) => [
       name,
       rows
-        .filter((row) => !tellsOf(row, words))
+        .filter((row) => !mentions(row, words))
         .map((row) => JSON.stringify(row))
         .sort(),
     ]),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#api/auth.ts'
 import type { Person } from '#server/try-out.ts'
-import { everythingIn, tellsOf } from './everything.ts'
+import { everythingIn, mentions } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
 const PASSWORD = 'a long password'
@@ -24,7 +24,7 @@ describeOnBoth('a sign-in by password', (served) => {
   const rowsAbout = async ({ uid }: Person) => {
     const all = await everythingIn(database)
     return ['session', 'account_event', 'user_profile'].map((table) =>
-      (all.get(table)?.rows ?? []).filter((row) => tellsOf(row, [uid])),
+      (all.get(table)?.rows ?? []).filter((row) => mentions(row, [uid])),
     )
   }
   const account = () =>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { exportOwnData, type OwnData } from '#api/account.ts'
+import { exportPersonalData, type PersonalData } from '#api/account.ts'
 import { signIn, signOut } from '#api/auth.ts'
 import type { Operation } from '#api/operation.ts'
 import { readProfile } from '#api/profile.ts'
@@ -80,8 +80,8 @@ async function expectSameAnswers({ server, get, owner }: Upgraded): Promise<void
     Array.from({ length: owner.trust.version }, (_, index) => index + 1),
   )
   if (owner.history) expect(history).toEqual(owner.history)
-  const exported = await server.ask(exportOwnData, { password: owner.password }, { cookie })
-  const { exportedAt: _, sessions: __, accountEvents, ...ownData } = exported.body as OwnData
+  const exported = await server.ask(exportPersonalData, { password: owner.password }, { cookie })
+  const { exportedAt: _, sessions: __, accountEvents, ...ownData } = exported.body as PersonalData
   expect(ownData.trust).toEqual(owner.trust)
   expect(ownData.changes).toHaveLength(owner.trust.version)
   expect(ownData.healthCareDirective).toEqual(directiveIn(owner.trust))

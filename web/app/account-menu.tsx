@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { SessionUser } from '#api/session.ts'
 import { Menu } from '#web/components/menu.tsx'
-import { fail } from '#web/features/account/auth/fail.ts'
+import { failWithToast } from '#web/features/account/auth/fail-with-toast.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 
 /** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */
@@ -18,7 +18,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const leave = async () => {
     try {
       const { logout } = await import('#web/features/account/auth/log-out.ts').catch((error: unknown) =>
-        fail('Logout failed', cleanedMessage(error), error),
+        failWithToast('Logout failed', cleanedMessage(error), error),
       )
       if (await logout()) await navigate(pages.login)
     } catch (error) {

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { addressedPart } from '#web/components/addressed-part.ts'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-import { speakAsChosen, useLanguage } from '#web/i18n/language.ts'
+import { activateChosenLanguage, useLanguage } from '#web/i18n/language.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadedWhenIdle } from './loaded-when-idle.tsx'
@@ -73,7 +73,7 @@ const Shell = memo(function Shell() {
 
 /** In the page's Suspense boundary, so that its effect runs once React has hydrated the page in the English it was rendered in. */
 function AfterHydration() {
-  useEffect(() => void speakAsChosen(), [])
+  useEffect(() => void activateChosenLanguage(), [])
   return null
 }
 

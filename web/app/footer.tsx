@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { LanguageSwitch, LanguageTold } from '#web/i18n/language-switch.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { LanguageSwitch, LanguageAnnouncement } from '#web/i18n/language-switch.tsx'
 
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()
@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <footer className="border-t border-hairline print:hidden">
       <div className="page-width space-y-5 py-10 text-base text-ink-soft">
-        <p className="max-w-prose">{say(product.notALawFirm)}</p>
+        <p className="max-w-prose">{translate(product.notALawFirm)}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <p>
             © {year} {product.name}
@@ -41,7 +41,7 @@ export function Footer() {
             </li>
           </ul>
         </div>
-        <LanguageTold />
+        <LanguageAnnouncement />
       </div>
     </footer>
   )

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { NavLink } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { navigation, useTrustBuilderLink } from './navigation.ts'
 
 interface NavigationLinksProps {
@@ -30,7 +30,7 @@ export function NavigationLinks({ checking, onFollow, className }: NavigationLin
               onFollow?.()
             }}
           >
-            {say(label)}
+            {translate(label)}
           </NavLink>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { topDialog } from '#web/components/dialog.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useStore } from '#web/store.ts'
 import { dismissToast, toastStore } from './toast-store.ts'
 
@@ -50,10 +50,10 @@ function CurrentToast() {
         >
           <div className="min-w-0">
             <Toast.Title className={clsx('font-semibold', toast.destructive && 'text-clay')}>
-              {say(toast.title)}
+              {translate(toast.title)}
             </Toast.Title>
             {toast.description && (
-              <Toast.Description className="mt-0.5 text-base">{say(toast.description)}</Toast.Description>
+              <Toast.Description className="mt-0.5 text-base">{translate(toast.description)}</Toast.Description>
             )}
           </div>
           <Toast.Close

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
@@ -36,7 +36,7 @@ export function Check({ name, label, help, fieldError, disabled, onChange, class
           }}
           onBlur={field.onBlur}
         />
-        <label htmlFor={id}>{typeof label === 'string' ? say(label) : label}</label>
+        <label htmlFor={id}>{typeof label === 'string' ? translate(label) : label}</label>
       </div>
       {help && (
         <div className="pl-9">

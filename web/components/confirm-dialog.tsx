@@ -1,4 +1,4 @@
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from './button.tsx'
 import { questionStore } from './confirm-store.ts'
@@ -9,16 +9,16 @@ export function ConfirmDialog() {
   const asked = useStore(questionStore, null)
   if (!asked) return null
   return (
-    <Dialog open title={say(asked.title)} onClose={() => asked.answer(false)}>
-      <p>{say(asked.body)}</p>
+    <Dialog open title={translate(asked.title)} onClose={() => asked.answer(false)}>
+      <p>{translate(asked.body)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {asked.no !== undefined && (
           <Button variant="secondary" onClick={() => asked.answer(false)}>
-            {say(asked.no)}
+            {translate(asked.no)}
           </Button>
         )}
         <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
-          {say(asked.yes)}
+          {translate(asked.yes)}
         </Button>
       </div>
     </Dialog>

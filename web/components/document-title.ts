@@ -22,7 +22,7 @@ export function setPageTitle(title: string): void {
 }
 
 /** Hears the page's title while it is rendered at build, where there is no tab to name. */
-export const TitleHeard = createContext<(title: string) => void>(() => {})
+export const TitleListener = createContext<(title: string) => void>(() => {})
 
 /** Puts 'Error: ' before the title until the returned function is called. */
 export function markTitleWithError(): () => void {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { english } from '#domain/message.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { fieldId, focusField } from './field-names.ts'
 import type { ValidationError } from './validation.ts'
 
@@ -15,7 +15,7 @@ const labelOf = (name: string) =>
 function textOf({ name, message }: ValidationError, errors: readonly ValidationError[]): string {
   const label =
     errors.some((other) => other.name !== name && english(other.message) === english(message)) && labelOf(name)
-  return label ? `${label}: ${say(message)}` : say(message)
+  return label ? `${label}: ${translate(message)}` : translate(message)
 }
 
 /** The errors of a form, listed above it; each links to its field. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface LabelText {
   label: string
@@ -12,7 +12,7 @@ interface LabelText {
 export function LabelWords({ label, optional }: LabelText) {
   return (
     <>
-      {say(label)}
+      {translate(label)}
       {optional && (
         <span className="font-normal text-ink-soft">
           <Trans> (optional)</Trans>
@@ -26,7 +26,7 @@ export function Help({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
     <p id={`${id}-help`} className="mb-1.5 text-base whitespace-pre-line text-ink-soft">
-      {typeof children === 'string' ? say(children) : children}
+      {typeof children === 'string' ? translate(children) : children}
     </p>
   )
 }
@@ -35,7 +35,7 @@ export function FieldError({ id, children }: { id: string; children?: Message | 
   if (!children) return null
   return (
     <p id={`${id}-error`} className="mb-1.5 font-semibold text-clay">
-      {say(children)}
+      {translate(children)}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
 
@@ -54,10 +54,10 @@ function Control({ field, aria, ...control }: ControlProps) {
       const { type, options, placeholder, ...rest } = control
       return (
         <select {...rest} {...typed}>
-          {placeholder !== undefined && <option value="">{say(placeholder)}</option>}
+          {placeholder !== undefined && <option value="">{translate(placeholder)}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {say(option.label)}
+              {translate(option.label)}
             </option>
           ))}
         </select>

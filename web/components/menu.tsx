@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export interface MenuEntry {
   label: string
@@ -140,7 +140,7 @@ function MenuItem({ label, apart, onSelect }: MenuEntry) {
         onClick={onSelect}
         onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       >
-        {say(label)}
+        {translate(label)}
       </button>
     </>
   )

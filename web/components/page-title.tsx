@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { setPageTitle, TitleHeard } from './document-title.ts'
+import { setPageTitle, TitleListener } from './document-title.ts'
 import { focusField, questionIn } from './field-names.ts'
 
 interface PageTitleProps {
@@ -19,7 +19,7 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
   const { key, pathname, state } = useLocation()
   const words = title ?? (typeof children === 'string' ? children : '')
 
-  useContext(TitleHeard)(words)
+  useContext(TitleListener)(words)
   useEffect(() => setPageTitle(words), [words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the reader
   useEffect(() => {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { FieldError, Help, LabelWords } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
 
@@ -72,11 +72,11 @@ function Option({ option, id, wiring }: OptionProps) {
       />
       <div>
         <label htmlFor={id} className="font-semibold">
-          {say(option.label)}
+          {translate(option.label)}
         </label>
         {option.help && (
           <p id={`${id}-help`} className="text-base text-ink-soft">
-            {say(option.help)}
+            {translate(option.help)}
           </p>
         )}
       </div>

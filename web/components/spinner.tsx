@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** A turning ring. Decorative: the words beside it carry the meaning. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
@@ -22,7 +22,7 @@ export function Waiting({ children, fullScreen = false }: { children: string; fu
       )}
     >
       <Spinner className="size-8 text-spruce" />
-      <p>{say(children)}</p>
+      <p>{translate(children)}</p>
     </div>
   )
 }

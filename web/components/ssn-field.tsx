@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { caretAfter } from './caret-after.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
@@ -45,7 +45,7 @@ export function SsnField({ name, label, help, optional, dashes = false }: SsnFie
         type="text"
         inputMode="numeric"
         ref={input}
-        value={focused ? open : say(shownSsn(value))}
+        value={focused ? open : translate(shownSsn(value))}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)

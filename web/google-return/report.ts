@@ -1,6 +1,6 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import type { Session } from '#api/session.ts'
-import type { TAKEOVER } from '#web/app/use-tell-takeover.ts'
+import type { TAKEOVER } from '#web/app/use-takeover-notice.ts'
 import type { SESSION_CHANNEL } from '#web/features/account/auth/session-in-page.ts'
 import type { CHOSEN } from '#web/i18n/chosen.ts'
 

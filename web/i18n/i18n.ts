@@ -31,14 +31,14 @@ export const words = (text: Message | string): string =>
  * that is on. Texts that are written where they are said use Lingui's macros. Answers among them that read from the right are
  * set apart. Never for what a user has typed.
  */
-export function say(text: Message | string): string
-export function say(text: Message | string | undefined): string | undefined
-export function say(text: Message | string | undefined) {
+export function translate(text: Message | string): string
+export function translate(text: Message | string | undefined): string | undefined
+export function translate(text: Message | string | undefined) {
   return text === undefined ? undefined : isolated(words(text))
 }
 
 /** What Lingui's macros call. */
-export const i18n = { _: (id: string, values?: Values) => say(values ? { id, values } : id) }
+export const i18n = { _: (id: string, values?: Values) => translate(values ? { id, values } : id) }
 
 /** An answer as it is shown: the product's words in the language that is on, what the user typed as it is. */
-export const sayAnswer = (answer: Message | string): string => (typeof answer === 'string' ? answer : say(answer))
+export const translateAnswer = (answer: Message | string): string => (typeof answer === 'string' ? answer : translate(answer))

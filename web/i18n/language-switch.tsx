@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { TOLD } from './chosen.ts'
+import { ANNOUNCEMENT } from './chosen.ts'
 import { chooseLanguage, useLanguage } from './language.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
@@ -38,6 +38,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
 }
 
 /** Where screen readers hear of a change of language. */
-export function LanguageTold() {
-  return <p id={TOLD} role="status" translate="no" className="sr-only" />
+export function LanguageAnnouncement() {
+  return <p id={ANNOUNCEMENT} role="status" translate="no" className="sr-only" />
 }

@@ -38,42 +38,42 @@ afterEach(() => {
 })
 
 test('a new browser takes over the language of the account, before anything is drawn', async () => {
-  const { heedAccount, chosenLanguage } = await page()
-  heedAccount(user('es'))
+  const { syncLanguageWithAccount, chosenLanguage } = await page()
+  syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('es')
   expect(kept()).toBe('es')
   // Whoever logs out reads on in it.
-  heedAccount(null)
+  syncLanguageWithAccount(null)
   expect((await page()).chosenLanguage()).toBe('es')
   expect(told()).toEqual([])
 })
 
 test('what has been changed in another browser is taken over by this one', async () => {
   localStorage.setItem(CHOSEN, 'es')
-  const { heedAccount, chosenLanguage } = await page()
-  heedAccount(user('en'))
+  const { syncLanguageWithAccount, chosenLanguage } = await page()
+  syncLanguageWithAccount(user('en'))
   expect(chosenLanguage()).toBe('en')
   expect(kept()).toBe('en')
 })
 
 test('signing in on a page that is drawn turns it', async () => {
-  const { heedAccount, speakAsChosen } = await page()
-  heedAccount(null)
-  await speakAsChosen()
+  const { syncLanguageWithAccount, activateChosenLanguage } = await page()
+  syncLanguageWithAccount(null)
+  await activateChosenLanguage()
   expect(document.documentElement.lang).not.toBe('es')
   // Another tab, in which the login was, may have kept it already.
   localStorage.setItem(CHOSEN, 'es')
-  heedAccount(user('es'))
+  syncLanguageWithAccount(user('es'))
   await soon(() => expect(document.documentElement.lang).toBe('es'))
 })
 
 test('a choice of whoever is signed in is told to the account, and stays when the page hears of an older one', async () => {
-  const { heedAccount, chooseLanguage, chosenLanguage } = await page()
-  heedAccount(user(null))
+  const { syncLanguageWithAccount, chooseLanguage, chosenLanguage } = await page()
+  syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
   await soon(() => expect(kept()).toBe('es'))
   expect(told()).toEqual([telling('es')])
-  heedAccount(user(null))
+  syncLanguageWithAccount(user(null))
   expect(chosenLanguage()).toBe('es')
   expect(told()).toHaveLength(1)
 })
@@ -82,8 +82,8 @@ test('a choice made before signing in is newer than that of the account', async 
   const first = await page()
   await first.chooseLanguage('en')
   expect(told()).toEqual([])
-  const { heedAccount, chosenLanguage } = await page()
-  heedAccount(user('es'))
+  const { syncLanguageWithAccount, chosenLanguage } = await page()
+  syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('en')
   await soon(() => expect(kept()).toBe('en'))
   expect(told()).toEqual([telling('en')])
@@ -91,15 +91,15 @@ test('a choice made before signing in is newer than that of the account', async 
 
 test('an account without a choice takes over that of the browser', async () => {
   localStorage.setItem(CHOSEN, 'es')
-  const { heedAccount } = await page()
-  heedAccount(user(null))
+  const { syncLanguageWithAccount } = await page()
+  syncLanguageWithAccount(user(null))
   await soon(() => expect(told()).toEqual([telling('es')]))
 })
 
 test('who has never chosen anything causes no request, and nothing to be kept', async () => {
-  const { heedAccount } = await page()
-  heedAccount(user(null))
-  heedAccount(user(null, 'u2'))
+  const { syncLanguageWithAccount } = await page()
+  syncLanguageWithAccount(user(null))
+  syncLanguageWithAccount(user(null, 'u2'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(told()).toEqual([])
   expect(kept()).toBeNull()
@@ -107,20 +107,20 @@ test('who has never chosen anything causes no request, and nothing to be kept', 
 
 test('what the account could not be told of is told with the next page', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
-  const { heedAccount, chooseLanguage } = await page()
-  heedAccount(user('en'))
+  const { syncLanguageWithAccount, chooseLanguage } = await page()
+  syncLanguageWithAccount(user('en'))
   await chooseLanguage('es')
   await soon(() => expect(console.error).toHaveBeenCalledOnce())
   const next = await page()
-  next.heedAccount(user('en'))
+  next.syncLanguageWithAccount(user('en'))
   expect(next.chosenLanguage()).toBe('es')
   await soon(() => expect(kept()).toBe('es'))
   expect(told()).toEqual([telling('es'), telling('es')])
 })
 
 test('of two choices the last is the one that the account keeps', async () => {
-  const { heedAccount, chooseLanguage } = await page()
-  heedAccount(user(null))
+  const { syncLanguageWithAccount, chooseLanguage } = await page()
+  syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
   await chooseLanguage('en')
   await soon(() => expect(told()).toEqual([telling('es'), telling('en')]))
@@ -128,15 +128,15 @@ test('of two choices the last is the one that the account keeps', async () => {
 })
 
 test('a choice made while the page is still being drawn is not lost', async () => {
-  const { chooseLanguage, speakAsChosen } = await page()
-  await Promise.all([chooseLanguage('es'), speakAsChosen()])
+  const { chooseLanguage, activateChosenLanguage } = await page()
+  await Promise.all([chooseLanguage('es'), activateChosenLanguage()])
   expect(document.documentElement.lang).toBe('es')
 })
 
 test('a browser that keeps nothing follows the account all the same', async () => {
   vi.stubGlobal('localStorage', undefined)
-  const { heedAccount, chosenLanguage } = await page()
+  const { syncLanguageWithAccount, chosenLanguage } = await page()
   expect(chosenLanguage()).toBe('en')
-  heedAccount(user('es'))
+  syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('es')
 })

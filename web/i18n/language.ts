@@ -47,19 +47,19 @@ async function become(next: Language) {
 }
 
 /** Speaks what was chosen. While Spanish cannot be fetched, the pages stay English. */
-export async function speakAsChosen(): Promise<void> {
+export async function activateChosenLanguage(): Promise<void> {
   begun = true
   try {
     await become(chosenLanguage())
   } catch (error) {
     console.error('The catalog could not be fetched', error)
-    setTimeout(speakAsChosen, PAUSE)
+    setTimeout(activateChosenLanguage, PAUSE)
   }
 }
 
 /** Whatever fails, the next page tells the account. */
 function tell(next: Language, isChoice: boolean): void {
-  import('./telling.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
+  import('./announce-language.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
 }
 
 /**
@@ -78,14 +78,14 @@ export async function chooseLanguage(next: Language): Promise<void> {
  * Whoever comes in finds the language of their account, unless another was chosen in this browser and no account has been
  * told of it: then theirs is, as it is when it has none. Called before the page is first drawn.
  */
-export function heedAccount(user: SessionUser | null): void {
+export function syncLanguageWithAccount(user: SessionUser | null): void {
   const before = owner
   owner = user?.uid
   if (!user || owner === before) return
   const here = kept()
   if (user.language && !here?.endsWith(NEWER)) {
     keep(user.language)
-    if (begun) void speakAsChosen()
+    if (begun) void activateChosenLanguage()
   } else if (here) tell(chosenLanguage(), false)
 }
 

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { message } from '#domain/message.ts'
-import { activate, say } from './i18n.ts'
+import { activate, translate } from './i18n.ts'
 
 const spanish = {
   Next: 'Siguiente',
@@ -29,12 +29,12 @@ afterEach(() => {
 describe('in English', () => {
   test('texts are those of the source, with their values', () => {
     expect([t`Next`, steps(1), days(1), days(1200)]).toEqual(['Next', 'Step 1 of 13', '1 day', '1,200 days'])
-    expect(say('Next')).toBe('Next')
-    expect(say(undefined)).toBeUndefined()
+    expect(translate('Next')).toBe('Next')
+    expect(translate(undefined)).toBeUndefined()
   })
 
   test('a fixed text is no pattern', () => {
-    expect(say('Unexpected token { in {0}')).toBe('Unexpected token { in {0}')
+    expect(translate('Unexpected token { in {0}')).toBe('Unexpected token { in {0}')
   })
 
   test('an answer that reads from the right is set apart', () => {
@@ -53,7 +53,7 @@ describe('in Spanish', () => {
   })
 
   test('what has no Spanish stays English', () => {
-    expect([t`Nothing like this`, say('Nothing {like} this'), say('toString')]).toEqual([
+    expect([t`Nothing like this`, translate('Nothing {like} this'), translate('toString')]).toEqual([
       'Nothing like this',
       'Nothing {like} this',
       'toString',
@@ -62,7 +62,7 @@ describe('in Spanish', () => {
 
   test('a message has its texts and dates in Spanish, and no name', () => {
     const values = { shares: message('shares'), name: 'shares', day: '2026-05-03' }
-    expect(say(message('The {shares} of {name}, {day, date, long}', values))).toBe(
+    expect(translate(message('The {shares} of {name}, {day, date, long}', values))).toBe(
       '3 de mayo de 2026: los porcentajes de shares',
     )
   })

@@ -5,12 +5,12 @@ import type { Values } from '#domain/message.ts'
 import { words } from './i18n.ts'
 
 /** As `i18n` says it. Where elements stand among the words, what reads from the right is in one of its own (`<bdi>`). */
-function say(id: string, values?: Values): string {
+function translate(id: string, values?: Values): string {
   const text = words(values ? { id, values } : id)
   return text.includes('<') ? text : isolated(text)
 }
 
-const lingui = { i18n: { _: say } as I18n }
+const lingui = { i18n: { _: translate } as I18n }
 
 /** A list is drawn as an element of its own: within the text, a name such as `<b>` would be taken for one of its elements. */
 const plain = (value: unknown) => (typeof value === 'string' && value.includes('<') ? [value] : value)

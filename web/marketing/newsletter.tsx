@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { NeedsScripts } from '#web/components/needs-scripts.tsx'
 import { useNear } from '#web/components/use-near.ts'
-import { subscribeFormLook } from './subscribe-form-look.ts'
+import { subscribeFormClass } from './subscribe-form-class.ts'
 
 const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({ default: SubscribeForm }))
 // What cannot be fetched stays what the page was rendered with.
@@ -51,7 +51,7 @@ function SubscribeFormToCome({ label }: { label: string }) {
   return (
     <form aria-label={label}>
       <NeedsScripts />
-      <fieldset disabled className={`not-hydrated min-w-0 ${subscribeFormLook}`}>
+      <fieldset disabled className={`not-hydrated min-w-0 ${subscribeFormClass}`}>
         <FieldFrame id={ID} label={t`Email`} className="grow">
           <input id={ID} type="email" className="input" autoComplete="email" />
         </FieldFrame>

@@ -4,20 +4,20 @@ import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { emailFaults } from '#web/features/account/pages/email-faults.ts'
-import { subscribeFormLook } from './subscribe-form-look.ts'
+import { emailErrors } from '#web/features/account/pages/email-errors.ts'
+import { subscribeFormClass } from './subscribe-form-class.ts'
 
 const blank = { email: '' }
-const faultsIn = emailFaults('Please enter a valid email address')
+const errorsIn = emailErrors('Please enter a valid email address')
 
 /** Asks for an address but sends it nowhere (specification P 2.7), and says so. */
 export function SubscribeForm({ label }: { label: string }) {
   return (
     <Form
-      schema={faultsIn}
+      schema={errorsIn}
       values={blank}
       label={label}
-      className={subscribeFormLook}
+      className={subscribeFormClass}
       onSubmit={(_, { reset }) => {
         showToast({
           title: 'Thank you!',

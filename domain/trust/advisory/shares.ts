@@ -1,11 +1,11 @@
 import { afterbornTake } from '../afterborn.ts'
 import { termsOf } from '../overview/terms.ts'
-import { shareFaults } from '../shares.ts'
+import { shareErrors } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
-  shareFaults(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(
+  shareErrors(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(
     ({ field, text, consequence }): Finding => ({
       id: `total ${field}`,
       kind: 'differs',

@@ -6,7 +6,7 @@ import { newTrust, type TrustRecord } from '../record.ts'
 import { changedPaths, concerning } from './changed-paths.ts'
 import {
   firstChangeOf,
-  isWorthTelling,
+  isWorthShowing,
   overwrittenChanges,
   overwrittenValue,
   patchTakingBack,
@@ -150,8 +150,8 @@ test('social security numbers are masked', () => {
 })
 
 test('half a day later it is an ordinary correction', () => {
-  expect(isWorthTelling('2026-05-03T10:00:00.000Z', '2026-05-03T22:00:00.000Z')).toBe(true)
-  expect(isWorthTelling('2026-05-03T10:00:00.000Z', '2026-05-03T22:00:00.001Z')).toBe(false)
+  expect(isWorthShowing('2026-05-03T10:00:00.000Z', '2026-05-03T22:00:00.000Z')).toBe(true)
+  expect(isWorthShowing('2026-05-03T10:00:00.000Z', '2026-05-03T22:00:00.001Z')).toBe(false)
 })
 
 test('the history tells when an answer was changed first after its version', () => {

@@ -4,7 +4,7 @@ import { storedAt } from '../questions/stored.ts'
 import { withAnswersOf } from '../questions/with-answers.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import { patchBetween } from './patch-between.ts'
-import type { KeptChange } from './replay.ts'
+import type { StoredChange } from './replay.ts'
 
 /**
  * Answers of one device that another device overwrote, by their paths (`changedPaths`): the value it had, or `null`; of
@@ -63,7 +63,7 @@ const AT_THE_SAME_TIME = 12 * 60 * 60_000
  * Whether an answer overwritten at that instant, after it was saved at the other (ISO 8601), looks like two devices at work
  * without knowing of each other. What is changed a day later is an ordinary correction.
  */
-export const isWorthTelling = (saved: string, overwritten: string): boolean =>
+export const isWorthShowing = (saved: string, overwritten: string): boolean =>
   Date.parse(overwritten) - Date.parse(saved) <= AT_THE_SAME_TIME
 
 function touches(patch: TrustPatch, path: string): boolean {
@@ -74,6 +74,6 @@ function touches(patch: TrustPatch, path: string): boolean {
 }
 
 /** When the answer was first changed after that version (ISO 8601), if these changes know. */
-export function firstChangeOf(path: string, version: number, changes: readonly KeptChange[]): string | undefined {
+export function firstChangeOf(path: string, version: number, changes: readonly StoredChange[]): string | undefined {
   return changes.find((change) => change.version > version && touches(change.patch, path))?.at
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { newTrust } from '../record.ts'
 import { broughtBack, removedEntries } from './removed-entries.ts'
-import type { KeptChange } from './replay.ts'
+import type { StoredChange } from './replay.ts'
 
 const ann = { id: 'a', name: 'Ann', relationship: 'child', birthYear: 2001 } as const
 const ben = { id: 'b', name: 'Ben', relationship: 'friend' } as const
 const cabin = { id: 'c', name: 'Cabin', type: 'real_estate', ownership: 'sole' } as const
-const changes = (...patches: KeptChange['patch'][]): KeptChange[] =>
+const changes = (...patches: StoredChange['patch'][]): StoredChange[] =>
   patches.map((patch, index) => ({ version: index + 1, at: `2026-05-03T10:0${index}:00.000Z`, patch }))
-const found = (...patches: KeptChange['patch'][]) =>
+const found = (...patches: StoredChange['patch'][]) =>
   removedEntries('u', null, changes(...patches)).map(({ entry, at }) => `${entry.name} ${at.slice(14, 16)}`)
 
 test('what was taken out is found as it was last, the last one first', () => {

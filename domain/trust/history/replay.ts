@@ -3,7 +3,7 @@ import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 
 /** A change as it is kept: the version that it made, and when (ISO 8601, UTC). */
-export interface KeptChange {
+export interface StoredChange {
   version: number
   at: string
   patch: TrustPatch
@@ -13,7 +13,7 @@ export interface KeptChange {
  * The record as it was after these changes, which follow on `base`; with no base, from the beginning. `null` when there
  * is neither. The changes are in the order of their versions. Pure.
  */
-export function replay(uid: string, base: TrustRecord | null, changes: readonly KeptChange[]): TrustRecord | null {
+export function replay(uid: string, base: TrustRecord | null, changes: readonly StoredChange[]): TrustRecord | null {
   const first = changes[0]
   const last = changes.at(-1)
   if (!first || !last) return base

@@ -1,4 +1,4 @@
-import { english, type Message, message, type Say } from '../../message.ts'
+import { english, type Message, message, type Translate } from '../../message.ts'
 import type { AnswerChange } from './changes.ts'
 import type { ShownAnswer } from './reading.ts'
 
@@ -14,7 +14,7 @@ export function isShort(answer: ShownAnswer | undefined): boolean {
 }
 
 /** What the change is about: `Trustee address`, `Beneficiary Clara Alder: share`, `Asset Cabin`. */
-export function changeSubject({ entry, words }: Pick<AnswerChange, 'entry' | 'words'>, say: Say = english): string {
+export function changeSubject({ entry, words }: Pick<AnswerChange, 'entry' | 'words'>, say: Translate = english): string {
   if (entry === undefined) return capital(say(words))
   return words === '' ? say(entry) : `${say(entry)}: ${say(words)}`
 }
@@ -35,11 +35,11 @@ const FATES: Readonly<Record<AnswerChange['what'], (subject: string) => Message>
 }
 
 /** What became of an answer whose two sides are not shown: `Trustee address changed`, `Asset Cabin added`. */
-export const changeFate = (change: AnswerChange, say: Say = english): string =>
+export const changeFate = (change: AnswerChange, say: Translate = english): string =>
   say(FATES[change.what](changeSubject(change, say)))
 
 /** A change in one line: `Trustee address changed`, `Beneficiary Clara Alder: share 40% → 50%`, `Asset Cabin added`. */
-export function changeWords(change: AnswerChange, say: Say = english): string {
+export function changeWords(change: AnswerChange, say: Translate = english): string {
   const { entry, what, mark, after } = change
   const subject = changeSubject(change, say)
   const shown = (answer: ShownAnswer) => (typeof answer === 'string' ? answer : say(answer))

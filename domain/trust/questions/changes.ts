@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 import { entryFields, marks, sections } from './fields.ts'
 import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
-import { ENTRY_NOUNS } from './words.ts'
+import { ENTRY_NOUNS } from './field-labels.ts'
 
 /** One difference between two records, in the words of the questions. Social security numbers are masked. */
 export interface AnswerChange {

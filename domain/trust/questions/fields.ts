@@ -7,7 +7,7 @@ import { assetForm } from '../steps/asset-form.ts'
 import { beneficiaryForm } from '../steps/beneficiary-form.ts'
 import type { Question } from '../steps/step.ts'
 import type { Field } from './field.ts'
-import { ASSET_GROUP_WORDS, ASSET_WORDS, BENEFICIARY_WORDS, CERTIFICATE_WORDS, SCALAR_WORDS } from './words.ts'
+import { ASSET_GROUP_LABELS, ASSET_LABELS, BENEFICIARY_LABELS, CERTIFICATE_LABELS, SCALAR_LABELS } from './field-labels.ts'
 
 /** The fields that one section asks for, in the order of its questions, and the lists that belong to it. */
 export interface Section {
@@ -31,8 +31,8 @@ const READ_AS: Readonly<Record<string, Field['reading']>> = { terminationEvent: 
 
 const wordsOf = (path: string) =>
   path.startsWith('certificateData.')
-    ? CERTIFICATE_WORDS[path.slice('certificateData.'.length) as keyof typeof CERTIFICATE_WORDS]
-    : SCALAR_WORDS[path as ScalarField]
+    ? CERTIFICATE_LABELS[path.slice('certificateData.'.length) as keyof typeof CERTIFICATE_LABELS]
+    : SCALAR_LABELS[path as ScalarField]
 
 function fieldOf({ name, label, kind, choices }: Question, words: (path: string) => string, group?: string): Field {
   const path = STORED_AS[name] ?? (group ? `${group}.${name}` : name)
@@ -91,11 +91,11 @@ export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certifica
 
 const detailQuestions = (page: DetailPage) => detailSteps.find((detail) => detail.page === page)?.questions ?? []
 
-const beneficiaryWords = (path: string) => BENEFICIARY_WORDS[path as keyof typeof BENEFICIARY_WORDS]
+const beneficiaryWords = (path: string) => BENEFICIARY_LABELS[path as keyof typeof BENEFICIARY_LABELS]
 function assetWords(path: string): string {
   const [group = '', name] = path.split('.')
-  if (name === undefined) return ASSET_WORDS[path as keyof typeof ASSET_WORDS]
-  return ASSET_GROUP_WORDS[group as keyof typeof ASSET_GROUP_WORDS][name] ?? ''
+  if (name === undefined) return ASSET_LABELS[path as keyof typeof ASSET_LABELS]
+  return ASSET_GROUP_LABELS[group as keyof typeof ASSET_GROUP_LABELS][name] ?? ''
 }
 
 const asked = (path: string, words: string, reading: Field['reading'], choices?: Field['choices']): Field => ({
@@ -115,7 +115,7 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
     ...detailQuestions('charity-info')
       .filter(({ name }) => name === 'ein')
       .map((question) => fieldOf(question, beneficiaryWords)),
-    marked('einUnknown', BENEFICIARY_WORDS.einUnknown),
+    marked('einUnknown', BENEFICIARY_LABELS.einUnknown),
   ],
   assets: [
     ...assetForm.questions.map((question) => fieldOf(question, assetWords)),

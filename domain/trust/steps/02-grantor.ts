@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SSN_FAULT, ssnDigits } from '../../formats/social-security-number.ts'
+import { SSN_ERROR, ssnDigits } from '../../formats/social-security-number.ts'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
@@ -11,7 +11,7 @@ import type { Step } from './step.ts'
 const SSN_REQUIRED = 'SSN is required (will be masked)'
 const ssn = z.string().check(
   z.refine((typed) => !/[^\d\s–-]/.test(typed), {
-    error: SSN_FAULT,
+    error: SSN_ERROR,
     abort: true,
   }),
   z.overwrite((typed) => typed.replace(/\D/g, '')),

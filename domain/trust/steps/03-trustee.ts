@@ -103,8 +103,8 @@ export const trusteeStep: Step = {
     const leaving = trust.trusteeType === 'self' ? { trusteeName: null, trusteeAddress: null } : {}
     return withTrusteeRow({ ...leaving, ...asTyped(answers) }, trust)
   },
-  refusal: (faults) =>
-    faults.some(({ message }) => message === NAME_MISSING)
+  refusal: (errors) =>
+    errors.some(({ message }) => message === NAME_MISSING)
       ? { title: 'Missing Information', description: NAME_MISSING }
       : INVALID,
   saved: { title: 'Progress Saved', description: 'Trustee information has been saved.' },

@@ -110,8 +110,8 @@ export const distributionStep: Step = {
     const rules = answers.distributionType ? distributionClause?.({ ...trust, distributionType }) : undefined
     return rules ? { ...patch, distributionRules: rules } : patch
   },
-  refusal: (faults) =>
-    faults.some(({ message }) => message === CUSTOM_MISSING)
+  refusal: (errors) =>
+    errors.some(({ message }) => message === CUSTOM_MISSING)
       ? { title: 'Custom Rules Required', description: CUSTOM_MISSING }
       : INVALID,
   saved: { title: 'Progress Saved', description: 'Your distribution rules have been saved.' },

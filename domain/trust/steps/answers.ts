@@ -38,7 +38,7 @@ function partsOf(schema: z.ZodMiniType<Answers>): Record<string, z.ZodMiniType<A
 
 /**
  * The answers that are valid each by itself: what 'Save and Exit' stores. An empty answer counts as valid here,
- * since leaving a question for later is no fault; what is invalid stays in the form's draft.
+ * since leaving a question for later is not an error; what is invalid stays in the form's draft.
  */
 export function validAnswers(step: Asking, answers: Answers, context: StepContext): Partial<Answers> {
   const valid: Partial<Answers> = {}

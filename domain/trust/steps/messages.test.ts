@@ -63,7 +63,7 @@ function wordings(): Map<string, Map<string, string[]>> {
   return found
 }
 
-test('one fault of one kind of answer has one wording, on every page', () => {
+test('one error of one kind of answer has one wording, on every page', () => {
   const several = [...wordings()].filter(([, said]) => said.size > 1)
-  expect(several.map(([fault, said]) => [fault, Object.fromEntries(said)])).toEqual([])
+  expect(several.map(([error, said]) => [error, Object.fromEntries(said)])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { YEAR_FAULT } from '../entries.ts'
+import { YEAR_ERROR } from '../entries.ts'
 
 /** Numbers as they are typed: text in the form, numbers in the record. Every one of them may be left empty. */
 
@@ -20,7 +20,7 @@ const thisYear = () => new Date().getFullYear()
 /** A year of birth of somebody who lives. Stored years are not judged by it: a person grows older than an answer. */
 export const birthYearAnswer = z.string().check(
   z.trim(),
-  z.regex(/^(\d{4})?$/, { error: YEAR_FAULT, abort: true }),
+  z.regex(/^(\d{4})?$/, { error: YEAR_ERROR, abort: true }),
   z.refine((text) => text === '' || Number(text) <= thisYear(), 'The year of birth cannot be in the future.'),
   z.refine(
     (text) => text === '' || Number(text) >= thisYear() - LONGEST_LIFE,

@@ -66,7 +66,7 @@ export interface StepContext {
 }
 
 /** What is wrong with one answer: the question's name, and the message beside it. */
-export interface Fault {
+export interface AnswerError {
   name: string
   message: Message | string
 }
@@ -116,9 +116,9 @@ export interface Step extends Asking {
   /** What Next marks besides (T 4.5, 4.6). */
   completes?: (context: StepContext) => TrustPatch
   /** The toast when Next is refused by the form. */
-  refusal?: (faults: readonly Fault[]) => Words
+  refusal?: (errors: readonly AnswerError[]) => Words
   /** What must hold before 'Save and Exit', beyond each answer being valid by itself. */
-  refusalOnSave?: (answers: Answers) => Words | undefined
+  saveErrorToast?: (answers: Answers) => Words | undefined
   saved?: Words
   /** The toast when a save fails; without it the failure is only logged, as T 8 asks of some steps. */
   saveFailed?: (reason: Message | string) => Words

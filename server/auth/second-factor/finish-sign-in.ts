@@ -7,7 +7,7 @@ import { requestHeaders } from '../auth.ts'
 import { cookieIn, cookieLine, cookieName } from '../cookies.ts'
 import { digest, type OneTimeTokens, oneTimeTokens } from '../one-time-tokens.ts'
 import type { CodeCheck } from './code-check.ts'
-import { withCodeGiven } from './require-second-factor.ts'
+import { withVerifiedCode } from './require-second-factor.ts'
 import type { SecondFactorSettings } from './settings.ts'
 
 /** A sign-in that needs a code next: the browser gets a cookie for the second step, and no session. */
@@ -82,7 +82,7 @@ export function createSecondStep(
       const { id: uid, email, emailVerified, name: displayName } = user
       const kind = await codes.take(uid, code, from.address)
       if (!(await signIns.take(pending))) throw expired()
-      const { response, headers } = await withCodeGiven(() =>
+      const { response, headers } = await withVerifiedCode(() =>
         auth.api.openSession({ body: { uid }, headers: requestHeaders(from), returnHeaders: true }),
       )
       const event = EVENTS[pending.through]

@@ -10,10 +10,10 @@ export class SecondFactorRequired extends Error {
   }
 }
 
-const codeGiven = new AsyncLocalStorage<true>()
+const codeVerified = new AsyncLocalStorage<true>()
 
 /** Creates a session for a user who has given a code. */
-export const withCodeGiven = <T>(work: () => Promise<T>): Promise<T> => codeGiven.run(true, work)
+export const withVerifiedCode = <T>(work: () => Promise<T>): Promise<T> => codeVerified.run(true, work)
 
 /**
  * better-auth's hook before every session, however the user was identified. Throws, before anything is written, for an
@@ -23,7 +23,7 @@ export const requireSecondFactor = (hasFactor: (uid: string) => Promise<boolean>
   session: {
     create: {
       async before({ userId }: { userId: string }, context: { path?: string } | null) {
-        if (codeGiven.getStore() || context?.path === '/sign-up/email') return
+        if (codeVerified.getStore() || context?.path === '/sign-up/email') return
         if (await hasFactor(userId)) throw new SecondFactorRequired(userId)
       },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData, readAccount } from '#api/account.ts'
+import { exportPersonalData, PersonalData, readAccount } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import { changeProfile, Profile, readProfile } from '#api/profile.ts'
 import { Billing, changeBilling, readBilling } from '#api/purchases.ts'
@@ -119,7 +119,7 @@ test('a language is stored with the account, returned at every sign-in, and expo
   expect(await languageNow()).toBe('es')
   const entered = await server.ask(signIn, { email: ann.email, password: 'a long password' })
   expect(Session.parse(entered.body).user).toMatchObject({ uid: ann.uid, language: 'es' })
-  const taken = await server.ask(exportOwnData, {}, as(ann))
+  const taken = await server.ask(exportPersonalData, {}, as(ann))
   expect(taken.body).toMatchObject({ profile: { language: 'es' } })
   expect(await server.ask(changeProfile, { language: 'fr' }, as(ann))).toMatchObject({
     status: 422,
@@ -168,11 +168,11 @@ test('the export is complete, and a file that no cache stores', async () => {
   await server.ask(changeTrust, { trustName: 'Ann’s', grantorSsn: '914637285' }, as(ann))
   await server.ask(putHealthCareDirective, { skipped: true }, as(ann))
   await server.ask(changeBilling, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }, as(ann))
-  const { status, body, headers } = await server.ask(exportOwnData, {}, as(ann, { 'user-agent': 'Test/1' }))
+  const { status, body, headers } = await server.ask(exportPersonalData, {}, as(ann, { 'user-agent': 'Test/1' }))
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/)
-  const data = OwnData.parse(body)
+  const data = PersonalData.parse(body)
   expect(data).toMatchObject({
     profile: { uid: ann.uid, email: ann.email },
     trust: { version: 2, record: { trustName: 'Ann’s', grantorSsn: '914637285' } },

@@ -32,7 +32,7 @@ export function typeAll(page: Page, expected: readonly Expected[]): Promise<void
 }
 
 /** What is not as expected, in a sentence for each field; empty when all is well. */
-export function faultsOn(page: Page, expected: readonly Expected[]): Promise<string[]> {
+export function fieldErrorsOn(page: Page, expected: readonly Expected[]): Promise<string[]> {
   return page.evaluate((json) => {
     const controls: Expected[] = JSON.parse(json)
     const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text)

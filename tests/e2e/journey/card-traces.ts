@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { keptBy } from './device.ts'
+import { storedBy } from './device.ts'
 
 export interface Sent {
   text(): string
 }
 
 /** Everything that the pages of a context send, or write to the console, from now on. */
-export function hearRequests(context: BrowserContext): Sent {
+export function recordRequests(context: BrowserContext): Sent {
   const heard: string[] = []
   context.on('console', (message) => heard.push(`console: ${message.text()}`))
   context.on('request', (request: Request) => {
@@ -21,7 +21,7 @@ export function hearRequests(context: BrowserContext): Sent {
 }
 
 /** What this browser and this page keep: storages, databases, caches, cookies, address and history. */
-export async function keptWithAddress(page: Page): Promise<string> {
+export async function storedWithAddress(page: Page): Promise<string> {
   const place = await page.evaluate(async () => ({
     address: location.href,
     state: history.state as unknown,
@@ -30,11 +30,11 @@ export async function keptWithAddress(page: Page): Promise<string> {
     caches: 'caches' in window ? await caches.keys() : [],
   }))
   const cookies = await page.context().cookies()
-  return [await keptBy(page), JSON.stringify(place), JSON.stringify(cookies)].join('\n')
+  return [await storedBy(page), JSON.stringify(place), JSON.stringify(cookies)].join('\n')
 }
 
 /** Every byte of the server's data. */
-export function keptByServer(dataDir: string): string {
+export function storedByServer(dataDir: string): string {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))

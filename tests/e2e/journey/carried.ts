@@ -8,12 +8,12 @@ import { readDocx } from '#tests/docx/read.ts'
 import { openSettings } from './settings.ts'
 
 /** A file as a reader's own computer has it. */
-export interface OwnFile {
+export interface ExportFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
-export const ownFile = (name: string, content: string | Buffer): OwnFile => ({
+export const exportFile = (name: string, content: string | Buffer): ExportFile => ({
   name,
   mimeType: '',
   buffer: Buffer.from(content),

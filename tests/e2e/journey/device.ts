@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Everything this browser keeps for the page's origin, as one text: local storage and every database. */
-export function keptBy(page: Page): Promise<string> {
+export function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -43,6 +43,6 @@ export function partsOfNumber(number: string): string[] {
 
 /** Asserts that nothing of these numbers lies in this browser in the open. */
 export async function expectNowhere(page: Page, numbers: readonly string[]): Promise<void> {
-  const kept = await keptBy(page)
+  const kept = await storedBy(page)
   for (const part of numbers.flatMap(partsOfNumber)) expect(kept).not.toContain(part)
 }

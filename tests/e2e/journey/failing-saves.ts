@@ -9,7 +9,7 @@ export const OWN_FAILURES = [/^Failed to load resource/, /^(Saving|Removing) .+ 
 const saves = [changeTrust, putHealthCareDirective]
 
 /** From now on the server refuses every save, in these words. */
-export async function refuseSaves(page: Page, message = 'Refused on purpose.'): Promise<void> {
+export async function rejectSaves(page: Page, message = 'Refused on purpose.'): Promise<void> {
   for (const save of saves) await refuse(page, save, 'invalid-field', message)
 }
 

@@ -43,5 +43,5 @@ export async function nameIt(page: Page, name: string): Promise<void> {
 }
 
 /** Waits until the server has the trust under this name. */
-export const expectNameKept = (account: Account, name: string): Promise<void> =>
+export const expectNameStored = (account: Account, name: string): Promise<void> =>
   expect.poll(async () => (await stored(account))?.trustName, RECOVERY).toBe(name)

@@ -48,7 +48,7 @@ const visited = (page: Page): Promise<boolean> =>
  */
 export async function tabThrough(page: Page): Promise<string[]> {
   const names: string[] = []
-  const faults: string[] = []
+  const errors: string[] = []
   let through = false
   for (let presses = 0; presses < ENOUGH && !through; presses++) {
     await page.keyboard.press('Tab')
@@ -57,11 +57,11 @@ export async function tabThrough(page: Page): Promise<string[]> {
     if (!stop || through) continue
     if (names.length === 0) await visited(page)
     names.push(stop.name)
-    if (!stop.ring) faults.push(`${stop.name}: no ring`)
-    if (!stop.seen) faults.push(`${stop.name}: covered or out of sight`)
-    if (stop.jumps) faults.push(`${stop.name}: jumps the queue`)
+    if (!stop.ring) errors.push(`${stop.name}: no ring`)
+    if (!stop.seen) errors.push(`${stop.name}: covered or out of sight`)
+    if (stop.jumps) errors.push(`${stop.name}: jumps the queue`)
   }
   expect(through, `the focus gets out of ${page.url()}; it was last on ${names.slice(-4).join(', ')}`).toBe(true)
-  expect(faults, `stops of Tab on ${page.url()}`).toEqual([])
+  expect(errors, `stops of Tab on ${page.url()}`).toEqual([])
   return names
 }

@@ -26,17 +26,17 @@ const validator = new HtmlValidate(
 )
 
 /** What is wrong with the HTML of a page, by these rules, in readable lines. */
-export async function faultsInHtml(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   // A reader without scripts has the one, a reader with them the other.
   const readings = [
     html.replace(/\s*<noscript>.*?<\/noscript>/gs, ''),
     html.replace(/\s*<div id="late".*?<\/div>/s, ''),
   ]
-  const found = await Promise.all(readings.map(faultsInReading))
+  const found = await Promise.all(readings.map(readingErrors))
   return [...new Set(found.flat())]
 }
 
-async function faultsInReading(html: string): Promise<string[]> {
+async function readingErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),

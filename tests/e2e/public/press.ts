@@ -20,7 +20,7 @@ export interface Pressed {
 const HELD = 60
 
 /** Has each page of this tab note what a press begins on. Call it before the page goes anywhere. */
-export async function notePresses(page: Page): Promise<Pressed[]> {
+export async function recordPresses(page: Page): Promise<Pressed[]> {
   const noted: Pressed[] = []
   await page.exposeBinding('notePress', (_source, pressed: Pressed) => void noted.push(pressed))
   await page.addInitScript(() => {

@@ -66,7 +66,7 @@ try {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
   )
-} catch (fault) {
-  console.error((fault as Error).message)
+} catch (error) {
+  console.error((error as Error).message)
   process.exitCode = 1
 }

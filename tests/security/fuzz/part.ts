@@ -10,8 +10,8 @@ try {
   if (target.failures().length > 0)
     throw new Error(`The server logged failures of its own:\n${target.failures().join('')}`)
   console.log(JSON.stringify(statuses))
-} catch (fault) {
-  console.error((fault as Error).message, (fault as Error).cause ?? '')
+} catch (error) {
+  console.error((error as Error).message, (error as Error).cause ?? '')
   process.exitCode = 1
 } finally {
   await target.stop()

@@ -7,7 +7,7 @@ import type { FuzzAnswer, FuzzTarget } from './target.ts'
 export type Statuses = Record<string, number>
 
 /** What is wrong with an answer by itself, or undefined. */
-function faultOf(
+function errorOf(
   { caller, method, path, operation }: FuzzRequest,
   { status, text }: FuzzAnswer,
   words: readonly string[],
@@ -37,8 +37,8 @@ export async function fuzz(target: FuzzTarget, given: { runs: number; seed: numb
     fc.asyncProperty(requests(target.uids), async (asked) => {
       const answer = await target.send(asked)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const fault = faultOf(asked, answer, target.tomsWords)
-      if (fault) throw new Error(fault)
+      const error = errorOf(asked, answer, target.tomsWords)
+      if (error) throw new Error(error)
       const changes = target.changes()
       if (changes.some(target.isToms)) throw new Error('changed a record of another user')
       // A session that has run out is removed when somebody comes with it.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import type { OwnData } from '#api/account.ts'
+import type { PersonalData } from '#api/account.ts'
 import type { Profile } from '#api/profile.ts'
 import type { TrustHistory, TrustState } from '#api/trust.ts'
 
@@ -24,7 +24,7 @@ interface Answers {
     trust: TrustState
     profile: Profile
     history?: TrustHistory
-    ownData?: OwnData
+    ownData?: PersonalData
     reviewToken?: string
     secondFactor?: { key: string; recoveryCodes: string[] }
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnsweredSection } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AnswerTable, NOT_ANSWERED } from './answer-table.tsx'
 import { EntryTables } from './entry-tables.tsx'
 
@@ -30,10 +30,10 @@ export function AnswerSection({
   return (
     <section aria-labelledby={slug} className="mt-10 print:mt-3">
       <h2 id={slug} tabIndex={-1} className="border-b-2 border-ink pb-1 text-2xl print:pb-0.5">
-        {stepOf(slug).number}. {say(name)}
+        {stepOf(slug).number}. {translate(name)}
       </h2>
       {isSkipped(section, trust) ? (
-        <p className="mt-3 print:mt-1">{say(skipped)}</p>
+        <p className="mt-3 print:mt-1">{translate(skipped)}</p>
       ) : (
         answers.length > 0 && <AnswerTable answers={answers} />
       )}
@@ -42,7 +42,7 @@ export function AnswerSection({
           <EntryTables key={list} list={list} entries={entries} />
         ) : (
           <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
-            {list === 'trustees' ? t`Trustees: Not answered` : say(NOT_ANSWERED)}
+            {list === 'trustees' ? t`Trustees: Not answered` : translate(NOT_ANSWERED)}
           </p>
         ),
       )}

@@ -1,5 +1,5 @@
 import type { Answered } from '#domain/trust/questions/answers.ts'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 export const NOT_ANSWERED = 'Not answered'
 
@@ -12,12 +12,12 @@ export function AnswerTable({ answers }: { answers: readonly Answered[] }) {
           key={path}
           className="grid gap-x-6 py-2 sm:grid-cols-[15rem_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-0.5"
         >
-          <dt className="text-base text-ink-soft">{say(label)}</dt>
+          <dt className="text-base text-ink-soft">{translate(label)}</dt>
           {value === undefined ? (
-            <dd className="text-ink-soft italic">{say(NOT_ANSWERED)}</dd>
+            <dd className="text-ink-soft italic">{translate(NOT_ANSWERED)}</dd>
           ) : (
             <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-              {sayAnswer(value)}
+              {translateAnswer(value)}
             </dd>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { AnsweredEntry } from '#domain/trust/questions/answers.ts'
 import type { ListField } from '#domain/trust/record.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AnswerTable } from './answer-table.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
@@ -23,9 +23,9 @@ export function EntryTables({ list, entries }: EntryTablesProps) {
         <li key={id} className="mt-5 print:mt-0 print:break-inside-avoid print:pt-1.5">
           <h3 className="text-lg font-semibold wrap-anywhere print:text-[9pt]">
             <span className="font-normal text-ink-soft">
-              {say(NOUNS[list])} {at + 1}:{' '}
+              {translate(NOUNS[list])} {at + 1}:{' '}
             </span>
-            <bdi>{list === 'acknowledgements' ? say(name) : name}</bdi>
+            <bdi>{list === 'acknowledgements' ? translate(name) : name}</bdi>
           </h3>
           {answers.length > 0 && <AnswerTable answers={answers} />}
         </li>

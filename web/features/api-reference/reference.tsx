@@ -20,7 +20,7 @@ const chapters = document.tags.map((tag) => ({
   operations: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
 }))
 const schemas = Object.entries(document.components.schemas)
-const codes = document.components.schemas.Refusal?.properties?.error?.properties?.code?.oneOf ?? []
+const codes = document.components.schemas.Rejection?.properties?.error?.properties?.code?.oneOf ?? []
 const refusalNamed = (ref: string) => document.components.responses[nameIn(ref)]
 const chapterAnchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 

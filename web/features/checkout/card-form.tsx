@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { CardField } from './card-field.tsx'
-import { blankCard, cardFaults, digitsOnly, withSlash } from './card-rules.ts'
+import { blankCard, cardErrors, digitsOnly, withSlash } from './card-rules.ts'
 
 interface CardFormProps {
   processing: boolean
@@ -18,7 +18,7 @@ interface CardFormProps {
 export function CardForm({ processing, onFilled }: CardFormProps) {
   return (
     <Form
-      schema={cardFaults}
+      schema={cardErrors}
       values={blankCard}
       label={t`Card details`}
       checksEarly

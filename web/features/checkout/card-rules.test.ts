@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { blankCard, type Card, cardFaults, digitsOnly, withSlash } from './card-rules.ts'
+import { blankCard, type Card, cardErrors, digitsOnly, withSlash } from './card-rules.ts'
 
 const good: Card = { cardName: 'Ada Byron', cardNumber: '4111111111111111', expiryDate: '04/27', cvc: '123' }
 
-function faultOf(field: keyof Card, value: string): string | undefined {
-  const faults = cardFaults({ ...good, [field]: value })
-  expect(faults.every(({ name }) => name === field)).toBe(true)
-  return faults[0] && english(faults[0].message)
+function errorOf(field: keyof Card, value: string): string | undefined {
+  const errors = cardErrors({ ...good, [field]: value })
+  expect(errors.every(({ name }) => name === field)).toBe(true)
+  return errors[0] && english(errors[0].message)
 }
 
-test('a good card passes, and a blank one has a fault in every field', () => {
-  expect(cardFaults(good)).toEqual([])
-  expect(cardFaults(blankCard).map(({ name, message }) => [name, message])).toEqual([
+test('a good card passes, and a blank one has a error in every field', () => {
+  expect(cardErrors(good)).toEqual([])
+  expect(cardErrors(blankCard).map(({ name, message }) => [name, message])).toEqual([
     ['cardName', 'Name is required'],
     ['cardNumber', 'Card number must be 16 digits'],
     ['expiryDate', 'Expiry date must be in MM/YY format'],
@@ -56,7 +56,7 @@ describe('the boundaries', () => {
     ['cvc', '12345', code],
     ['cvc', '12a', code],
   ])('%s %j: %j', (field, value, message) => {
-    expect(faultOf(field, value)).toBe(message)
+    expect(errorOf(field, value)).toBe(message)
   })
 })
 

@@ -1,4 +1,4 @@
-import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
+import { textError, LIMITS } from '#domain/formats/text-rules.ts'
 import type { Message } from '#domain/message.ts'
 import type { ValidationError } from '#web/components/validation.ts'
 
@@ -31,26 +31,26 @@ export type Card = typeof blankCard
 const AMERICAN_EXPRESS = /^3[47]/
 
 /** What is wrong with a card's number. American Express has 15 digits, all others 16 (specification P 5, 9). */
-export function faultInCardNumber(digits: string): string | undefined {
+export function cardNumberError(digits: string): string | undefined {
   if (/^\d{16}$/.test(digits) || (/^\d{15}$/.test(digits) && AMERICAN_EXPRESS.test(digits))) return undefined
   return AMERICAN_EXPRESS.test(digits)
     ? 'American Express card numbers have 15 digits'
     : 'Card number must be 16 digits'
 }
 
-function faultInName(name: string): Message | string | undefined {
-  return faultInText(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
+function nameError(name: string): Message | string | undefined {
+  return textError(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
 }
 
 /**
  * What is wrong with the card of the checkout beside each field (specification P 3, 5). Its values stay in the page. An
  * expiry date, MM/YY, that is past is a matter for whoever charges the card.
  */
-export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
+export function cardErrors({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
   const unless = (fits: boolean, message: string) => (fits ? undefined : message)
   const messages: Record<keyof Card, Message | string | undefined> = {
-    cardName: faultInName(cardName.trim()),
-    cardNumber: faultInCardNumber(cardNumber),
+    cardName: nameError(cardName.trim()),
+    cardNumber: cardNumberError(cardNumber),
     expiryDate: unless(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiryDate), 'Expiry date must be in MM/YY format'),
     cvc: unless(/^\d{3,4}$/.test(cvc), 'CVC must be 3 or 4 digits'),
   }

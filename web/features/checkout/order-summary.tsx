@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type Plan, plans, upgradePrice } from '#content/plans.ts'
 import { Card } from '#web/components/card.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { checkoutPath } from './selected-plan.ts'
 
 const dollars = (price: number) => `$${price}.00`
@@ -29,7 +29,7 @@ export function OrderSummary({ plan, upgraded, fixed }: OrderSummaryProps) {
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <div>
           <p className="font-semibold">{plan.title}</p>
-          <p className="text-ink-soft">{say(plan.description)}</p>
+          <p className="text-ink-soft">{translate(plan.description)}</p>
         </div>
         <p className="tabular-nums">{dollars(plan.price)}</p>
       </div>

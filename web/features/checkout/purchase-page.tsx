@@ -9,7 +9,7 @@ import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CardForm } from './card-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutPath } from './selected-plan.ts'
@@ -53,7 +53,7 @@ export function PurchasePage({
               {visitor && <AccountFirst plan={plan} />}
               {failed && (
                 <Notice kind="error" title={t`Payment Error`} live className="mb-6">
-                  {say(failed)}
+                  {translate(failed)}
                 </Notice>
               )}
               <CardForm processing={processing} onFilled={onFilled} />

@@ -1,6 +1,6 @@
 import {
   firstChangeOf,
-  isWorthTelling,
+  isWorthShowing,
   type Overwritten,
   overwrittenChanges,
   overwrittenValue,
@@ -37,7 +37,7 @@ export async function storeOverwritten({ uid, before, after, own, at }: Overwrit
   for (const [path, saved] of Object.entries(own)) {
     const value = overwrittenValue(path, before)
     const when = at ?? firstChangeOf(path, saved.version, changes) ?? after.lastUpdated ?? saved.at
-    if (!isWorthTelling(saved.at, when) || overwrittenChanges(after, { [path]: value }).length === 0) continue
+    if (!isWorthShowing(saved.at, when) || overwrittenChanges(after, { [path]: value }).length === 0) continue
     const answer = await sealed(uid, path, value)
     if (answer) found[path] = answer
   }

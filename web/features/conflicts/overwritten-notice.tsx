@@ -12,7 +12,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 import { readOverwritten } from './overwritten-answers.ts'
 
 interface OverwrittenNoticeProps {
@@ -115,7 +115,7 @@ interface OverwrittenAnswerProps {
 
 function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProps) {
   const about = useId()
-  const subject = changeSubject(change, say)
+  const subject = changeSubject(change, translate)
   const { before, after } = change
   return (
     <li className="border-t border-hairline pt-3">
@@ -154,7 +154,7 @@ function sideOf({ what, before, after }: AnswerChange, side: 'before' | 'after')
   if (what === 'added' || what === 'taken out')
     return (what === 'added') === (side === 'after') ? t`in your list` : t`not in your list`
   const answer = side === 'before' ? before : after
-  return answer === undefined ? t`no answer` : sayAnswer(answer)
+  return answer === undefined ? t`no answer` : translateAnswer(answer)
 }
 
 const Value = ({ words }: { words: string }) => (

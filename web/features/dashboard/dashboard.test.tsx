@@ -8,9 +8,9 @@ import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import DashboardPage from './dashboard-page.tsx'
 
-const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, retry: vi.fn(), dismissRefused: vi.fn() }))
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, retry: vi.fn(), dismissRejected: vi.fn() }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
-  useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRefused: given.dismissRefused }),
+  useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRejected: given.dismissRejected }),
 }))
 
 const show = (snapshot: Partial<TrustSnapshot>) => {
@@ -177,7 +177,7 @@ test('a refused change is shown with its reason until it is discarded', async ()
   expect(notice.getByText('Our Trust')).toBeTruthy()
   expect(notice.getByText('XXX-XX-6789')).toBeTruthy()
   fireEvent.click(notice.getByRole('button', { name: /^Discard/ }))
-  expect(given.dismissRefused).toHaveBeenCalledExactlyOnceWith('p-1')
+  expect(given.dismissRejected).toHaveBeenCalledExactlyOnceWith('p-1')
 })
 
 test.each([

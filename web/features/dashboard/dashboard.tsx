@@ -16,7 +16,7 @@ import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { OverallProgress } from './overall-progress.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -97,7 +97,7 @@ function ResumeCard({ trust }: { trust: TrustRecord }) {
       <p className="mt-2">
         {trust.completed
           ? t`The summary shows all answers and documents on one page. You can change any of them.`
-          : t`You are at ${say(stepOf(resumeSlug(trust)).name)}. Everything you have answered is kept.`}
+          : t`You are at ${translate(stepOf(resumeSlug(trust)).name)}. Everything you have answered is kept.`}
       </p>
       <LinkButton to={continuePath(trust)} className="mt-5">
         <Trans>Continue Where I Left Off</Trans>

@@ -12,7 +12,7 @@ import { Progress } from '#web/components/progress.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const OPTIONAL = 'health-care-directive'
 
@@ -28,7 +28,7 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
       <div className="flex gap-3">
         <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <h3 className="min-w-0 text-xl leading-snug">
-          {say(step.name)}
+          {translate(step.name)}
           {step.slug === OPTIONAL && (
             <span className="font-sans text-base font-normal text-ink-soft">
               <Trans> (Optional)</Trans>
@@ -37,7 +37,7 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         </h3>
       </div>
       <div className="flex min-h-8 items-center gap-3">
-        <Progress className="flex-1" value={percent} label={t`${say(step.name)}: ${percent}% complete`} hideLabel />
+        <Progress className="flex-1" value={percent} label={t`${translate(step.name)}: ${percent}% complete`} hideLabel />
         {percent === 100 ? (
           <CompleteBadge />
         ) : (
@@ -51,15 +51,15 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
           to={stepPath(step.slug)}
           variant="secondary"
           size="small"
-          aria-label={`${say(action)}: ${say(step.name)}`}
+          aria-label={`${translate(action)}: ${translate(step.name)}`}
         >
-          {say(action)}
+          {translate(action)}
         </LinkButton>
         <PreviewLink document={document} />
-        <DownloadButton document={document} refusedBy={refusal && reason} />
+        <DownloadButton document={document} unavailableBecause={refusal && reason} />
       </div>
       <p id={reason} className="text-base text-ink-soft">
-        {say(documentNames[document])}: {say(refusal ?? status)}
+        {translate(documentNames[document])}: {translate(refusal ?? status)}
       </p>
     </Card>
   )

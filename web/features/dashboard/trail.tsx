@@ -7,7 +7,7 @@ import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** The thirteen sections as stations of a trail; the one to go on with carries the brass mark. */
 export function Trail({ trust, className }: { trust: TrustRecord; className?: string }) {
@@ -21,7 +21,7 @@ export function Trail({ trust, className }: { trust: TrustRecord; className?: st
           <li key={slug} data-complete={percent === 100 || undefined} aria-current={slug === here ? 'step' : undefined}>
             <Link to={stepPath(slug)}>
               <span className="station">{percent === 100 ? <Tick /> : number}</span>
-              <span className="name">{say(name)}</span>
+              <span className="name">{translate(name)}</span>
               <VisuallyHidden>: {state}</VisuallyHidden>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { HISTORY, OVERVIEW } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Card } from '#web/components/card.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
   return (
@@ -45,7 +45,7 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
 function Detail({ term, children }: { term: string; children: string | undefined }) {
   return (
     <div>
-      <dt className="text-base text-ink-soft">{say(term)}</dt>
+      <dt className="text-base text-ink-soft">{translate(term)}</dt>
       <dd dir="auto" className="font-semibold wrap-anywhere">
         {children?.trim() || t`Not specified`}
       </dd>

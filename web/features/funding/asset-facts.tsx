@@ -13,7 +13,7 @@ import {
 } from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** What of an asset its task needs, and what the way of owning it adds. */
 export function AssetFacts({ asset }: { asset: Asset }) {
@@ -25,7 +25,7 @@ export function AssetFacts({ asset }: { asset: Asset }) {
       {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
       {taskDetails(asset).map(({ label, path, value }) => (
         <p key={label}>
-          <span className="text-ink-soft">{say(label)}: </span>
+          <span className="text-ink-soft">{translate(label)}: </span>
           {value ? <bdi className="wrap-anywhere">{value}</bdi> : <NotGiven asset={asset} label={label} path={path} />}
         </p>
       ))}
@@ -58,7 +58,7 @@ function NotGiven({ asset, label, path }: { asset: Asset } & Pick<TaskDetail, 'l
       to={place.path}
       state={{ question: place.question }}
       className="link italic"
-      aria-label={t`${say(label)} of ${asset.name}: not given yet`}
+      aria-label={t`${translate(label)} of ${asset.name}: not given yet`}
     >
       <Trans>not given yet</Trans>
     </Link>

@@ -6,7 +6,7 @@ import type { Message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
-import { locale, say } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { FundingField } from './funding-field.tsx'
@@ -23,17 +23,17 @@ const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 /** One asset of the plan, with what its owner notes about it. */
 export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) {
   useLanguage()
-  const { answers, faults, failure, type, save } = useFundingRow(asset, typed)
+  const { answers, errors, failure, type, save } = useFundingRow(asset, typed)
   const [halfTyped, setHalfTyped] = useState(false)
-  const dateFault = halfTyped ? HALF_A_DATE : faults.date
+  const dateError = halfTyped ? HALF_A_DATE : errors.date
   const ids = {
     row: `asset-${asset.id}`,
     status: `status-${asset.id}`,
     date: `date-${asset.id}`,
     note: `note-${asset.id}`,
   }
-  const told = (id: string, fault: Message | string | undefined) =>
-    fault ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
+  const told = (id: string, error: Message | string | undefined) =>
+    error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   return (
     <li
       aria-labelledby={ids.row}
@@ -59,12 +59,12 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
           >
             {keysOf(FUNDING_STATUSES).map((status) => (
               <option key={status} value={status}>
-                {say(FUNDING_STATUSES[status])}
+                {translate(FUNDING_STATUSES[status])}
               </option>
             ))}
           </select>
         </FundingField>
-        <FundingField id={ids.date} label={t`Date`} asset={asset.name} error={dateFault}>
+        <FundingField id={ids.date} label={t`Date`} asset={asset.name} error={dateError}>
           <input
             id={ids.date}
             type="date"
@@ -72,7 +72,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             min="1900-01-01"
             max="9999-12-31"
             value={answers.date}
-            {...told(ids.date, dateFault)}
+            {...told(ids.date, dateError)}
             onChange={(event) => type('date', event.target.value)}
             onBlur={(event) => {
               // The browser gives a date typed by half as none.
@@ -81,14 +81,14 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             }}
           />
         </FundingField>
-        <FundingField id={ids.note} label={t`Note`} asset={asset.name} error={faults.note} className="sm:col-span-2">
+        <FundingField id={ids.note} label={t`Note`} asset={asset.name} error={errors.note} className="sm:col-span-2">
           <textarea
             id={ids.note}
             dir="auto"
             rows={2}
             className="input"
             value={answers.note}
-            {...told(ids.note, faults.note)}
+            {...told(ids.note, errors.note)}
             onChange={(event) => type('note', event.target.value)}
             onBlur={() => void save()}
           />
@@ -96,7 +96,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
         </FundingField>
         {failure && (
           <p role="alert" className="font-semibold text-clay sm:col-span-2">
-            <Trans>Not saved: {say(failure).replace(/\.?\s*$/, '')}. What you typed is kept here.</Trans>
+            <Trans>Not saved: {translate(failure).replace(/\.?\s*$/, '')}. What you typed is kept here.</Trans>
           </p>
         )}
       </div>
@@ -109,7 +109,7 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
   return (
     <div className="hidden print:block">
       <p>
-        <strong>{say(FUNDING_STATUSES[status])}</strong>
+        <strong>{translate(FUNDING_STATUSES[status])}</strong>
         {date && ` (${longDate(date, locale())})`}
         {status !== 'done' && status !== 'not-needed' && (
           <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">

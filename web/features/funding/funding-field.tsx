@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
 import { FieldError } from '#web/components/field-frame.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface FundingFieldProps {
   id: string
@@ -20,7 +20,7 @@ export function FundingField({ id, label, asset, error, className, children }: F
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-semibold">
-        {say(label)}
+        {translate(label)}
         <VisuallyHidden>
           <Trans> of {asset}</Trans>
         </VisuallyHidden>

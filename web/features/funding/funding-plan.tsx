@@ -15,7 +15,7 @@ import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AssetRow } from './asset-row.tsx'
 import { useTypedAnswers } from './typed-answers.ts'
 
@@ -49,9 +49,9 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
       {fundingPlan(trust).map(({ task, assets: ofType }) => (
         <section key={task.type} aria-labelledby={task.type} className="mt-10 print:mt-4">
           <h2 id={task.type} className="text-2xl">
-            {say(task.heading)}
+            {translate(task.heading)}
           </h2>
-          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{say(task.task)}</p>
+          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{translate(task.task)}</p>
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (
@@ -69,7 +69,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
         </p>
         <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
           {NOT_TRANSFERRED.map((words) => (
-            <li key={words}>{say(words)}</li>
+            <li key={words}>{translate(words)}</li>
           ))}
         </ul>
       </section>

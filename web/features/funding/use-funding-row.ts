@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { english, type Message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { Typed, TypedAnswers } from './typed-answers.ts'
 
@@ -12,7 +12,7 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
   const { saveTrustData } = useTrustActions()
   const [left] = useState(() => before(asset.id))
   const [typed, setTyped] = useState(left.typed)
-  const [faults, setFaults] = useState<ReturnType<typeof fundingFaults>>({})
+  const [errors, setErrors] = useState<ReturnType<typeof fundingErrors>>({})
   const [failure, setFailure] = useState<Message | string>('')
   const now = useRef({ asset, typed })
   now.current.asset = asset
@@ -28,7 +28,7 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
 
   const type = useCallback(
     (name: Name, value: string) => {
-      setFaults((found) => ({ ...found, [name]: undefined }))
+      setErrors((found) => ({ ...found, [name]: undefined }))
       hold({ ...now.current.typed, [name]: value })
     },
     [hold],
@@ -39,8 +39,8 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
     const stored = fundingOf(asset)
     const saving = now.current.typed
     const answers = { ...stored, ...saving }
-    const found = fundingFaults(answers)
-    setFaults(found)
+    const found = fundingErrors(answers)
+    setErrors(found)
     if (Object.keys(found).length > 0) return
     const names = Object.keys(saving) as Name[]
     const release = () =>
@@ -63,5 +63,5 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
     void save()
   }, [save])
 
-  return { answers: { ...fundingOf(asset), ...typed }, faults, failure, type, save }
+  return { answers: { ...fundingOf(asset), ...typed }, errors, failure, type, save }
 }

@@ -5,7 +5,7 @@ import { Card } from '#web/components/card.tsx'
 import { AnswerList } from '#web/features/summary/answer-list.tsx'
 import type { SummaryEntry } from '#web/features/summary/entries-of.ts'
 import { EntryList } from '#web/features/summary/entry-list.tsx'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
   beneficiaries: 'beneficiaries',
@@ -16,12 +16,12 @@ const NOUNS: Readonly<Record<ListField, string>> = {
 
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({
   id,
-  name: list === 'acknowledgements' ? say(name) : name,
-  facts: answers.map(({ label, value = '' }) => `${say(label)}: ${sayAnswer(value)}`),
+  name: list === 'acknowledgements' ? translate(name) : name,
+  facts: answers.map(({ label, value = '' }) => `${translate(label)}: ${translateAnswer(value)}`),
 })
 
 const inWords = (answers: readonly Answered[]) =>
-  answers.map(({ label, value }) => ({ label, ...(value !== undefined && { value: sayAnswer(value) }) }))
+  answers.map(({ label, value }) => ({ label, ...(value !== undefined && { value: translateAnswer(value) }) }))
 
 /** Every question with its answer as it was, section by section. */
 export function AnswersThen({ trust }: { trust: TrustRecord }) {
@@ -31,7 +31,7 @@ export function AnswersThen({ trust }: { trust: TrustRecord }) {
       {sections.map(({ slug, name, answers, lists }) => (
         <Card as="section" key={slug} aria-labelledby={`then-${slug}`}>
           <h2 id={`then-${slug}`} className="text-2xl">
-            {say(name)}
+            {translate(name)}
           </h2>
           {answers.length > 0 && <AnswerList answers={inWords(answers)} />}
           {lists.map(({ list, entries }) => (

@@ -6,7 +6,7 @@ import { changeFate, changeSides, changeSubject, isShort } from '#domain/trust/q
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { Button } from '#web/components/button.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 /** How many are shown before somebody asks for all of them. */
 const FIRST = 12
@@ -34,31 +34,31 @@ export function ChangeList({ changes }: { changes: readonly AnswerChange[] }) {
 }
 
 function ChangeLine({ change }: { change: AnswerChange }) {
-  const subject = changeSubject(change, say)
+  const subject = changeSubject(change, translate)
   const sides = changeSides(change)
   if (sides)
     return (
       <>
-        {subject}: <Side>{sayAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
+        {subject}: <Side>{translateAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
         <VisuallyHidden>
           <Trans>became</Trans>
         </VisuallyHidden>{' '}
-        <Side strong>{sayAnswer(sides.after)}</Side>
+        <Side strong>{translateAnswer(sides.after)}</Side>
       </>
     )
   if (change.mark && change.after !== undefined && english(change.after) === 'Yes') return subject
-  const fate = changeFate(change, say)
+  const fate = changeFate(change, translate)
   const { what, before, after } = change
   if (what === 'given' && after !== undefined && isShort(after))
     return (
       <>
-        {subject}: <Side strong>{sayAnswer(after)}</Side>
+        {subject}: <Side strong>{translateAnswer(after)}</Side>
       </>
     )
   if (what === 'emptied' && before !== undefined && isShort(before))
     return (
       <>
-        {fate} (<Side>{sayAnswer(before)}</Side>)
+        {fate} (<Side>{translateAnswer(before)}</Side>)
       </>
     )
   return fate

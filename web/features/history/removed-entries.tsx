@@ -11,12 +11,12 @@ import { FieldFrame } from '#web/components/field-frame.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** So many are shown before somebody looks for one by its name. */
 const FIRST = 5
 
-const called = ({ list, entry }: RemovedEntry) => say(entryWords(list, entry.name))
+const called = ({ list, entry }: RemovedEntry) => translate(entryWords(list, entry.name))
 
 /** The entries that were taken out of the lists, each with the way to have it back alone. */
 export function RemovedEntries({ uid, history }: { uid: string; history: TrustHistory }) {

@@ -11,7 +11,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { momentOf } from '#web/components/times.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface RestoreButtonProps {
   version: number
@@ -64,7 +64,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
-          description: t`${say(error.text)} Your answers are as they were; please try again.`,
+          description: t`${translate(error.text)} Your answers are as they were; please try again.`,
           destructive: true,
         })
       // Only its answer may have been lost.

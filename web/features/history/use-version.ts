@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TrustHistory, VersionMade } from '#api/trust.ts'
+import type { TrustHistory, CommittedVersion } from '#api/trust.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -18,7 +18,7 @@ export interface EarlierAnswers {
 type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | ({ is: 'here' } & EarlierAnswers)
 
 /** Of a day that is long past, all but the last change are empty rows, and the answers that they left are not known. */
-const hasAnswers = ({ version, patch }: VersionMade) => version === 1 || !isEmptyPatch(patch)
+const hasAnswers = ({ version, patch }: CommittedVersion) => version === 1 || !isEmptyPatch(patch)
 
 async function read(uid: string, version: number): Promise<Loaded> {
   const newest = await loadHistory()

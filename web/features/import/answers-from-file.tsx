@@ -1,27 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { type EarlierAnswers, type NoAnswers, type PlaceFault, readOwnData } from '#domain/import/own-data.ts'
+import { type EarlierAnswers, type NoAnswers, type PlaceError, readPersonalData } from '#domain/import/own-data.ts'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { useToday } from '#web/components/today.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { decode } from './decode.ts'
 import { EarlierPreview } from './earlier-preview.tsx'
 import { FileField } from './file-field.tsx'
 import { bytesOfFile } from './read-file.ts'
 
-interface Fault {
+interface AnswerError {
   words: string
-  places: readonly PlaceFault[]
+  places: readonly PlaceError[]
 }
 
 /** Choosing the file, and what it would change. */
 export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: boolean }) {
   const today = useToday()
   const [found, setFound] = useState<EarlierAnswers>()
-  const [fault, setFault] = useState<Fault>()
+  const [error, setError] = useState<AnswerError>()
   const newest = useRef(0)
 
   const open = async (file: File) => {
@@ -30,13 +30,13 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
     const bytes = await bytesOfFile(file)
     // Another file may have been chosen meanwhile.
     if (key !== newest.current) return
-    const read: EarlierAnswers | NoAnswers = 'refused' in bytes ? bytes : readOwnData(bytes.bytes, { decode, today })
+    const read: EarlierAnswers | NoAnswers = 'refused' in bytes ? bytes : readPersonalData(bytes.bytes, { decode, today })
     if ('refused' in read) {
-      setFault({ words: `${file.name}: ${say(read.refused)}`, places: read.faults ?? [] })
+      setError({ words: `${file.name}: ${translate(read.refused)}`, places: read.errors ?? [] })
       setFound(undefined)
       return
     }
-    setFault(undefined)
+    setError(undefined)
     setFound(read)
   }
 
@@ -46,14 +46,14 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
         label={t`File`}
         help={t`The file kinstead-my-data-….json, of at most 10 MB.`}
         accept=".json,application/json"
-        error={fault?.words}
+        error={error?.words}
         onFile={(file) => void open(file)}
-        onSeveral={() => setFault({ words: t`Please choose one file at a time.`, places: [] })}
+        onSeveral={() => setError({ words: t`Please choose one file at a time.`, places: [] })}
       />
       <p role="status" className="sr-only">
         {found && t`The file was read. What is in it stands below.`}
       </p>
-      {fault && fault.places.length > 0 && <PlaceFaults faults={fault.places} />}
+      {error && error.places.length > 0 && <PlaceErrors errors={error.places} />}
       {found && <EarlierPreview found={found} trust={trust} isNew={isNew} />}
     </>
   )
@@ -62,22 +62,22 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
 const MOST = 50
 
 /** What is wrong in a file of answers, by where it is. */
-function PlaceFaults({ faults }: { faults: readonly PlaceFault[] }) {
+function PlaceErrors({ errors }: { errors: readonly PlaceError[] }) {
   return (
-    <section aria-labelledby="faults" className="max-w-prose border-l-4 border-brass pl-5">
-      <h2 id="faults" className="text-lg font-semibold">
-        <Trans>What was wrong ({faults.length})</Trans>
+    <section aria-labelledby="file-errors" className="max-w-prose border-l-4 border-brass pl-5">
+      <h2 id="file-errors" className="text-lg font-semibold">
+        <Trans>What was wrong ({errors.length})</Trans>
       </h2>
       <ul className="mt-2 space-y-1.5 text-base">
-        {faults.slice(0, MOST).map(({ where, words }) => (
+        {errors.slice(0, MOST).map(({ where, words }) => (
           <li key={where + english(words)} className="wrap-anywhere">
-            <code className="font-semibold">{where}</code>: {say(words)}
+            <code className="font-semibold">{where}</code>: {translate(words)}
           </li>
         ))}
       </ul>
-      {faults.length > MOST && (
+      {errors.length > MOST && (
         <p className="mt-2 text-base">
-          <Trans>And {faults.length - MOST} more.</Trans>
+          <Trans>And {errors.length - MOST} more.</Trans>
         </p>
       )}
     </section>

@@ -6,13 +6,13 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { decode } from './decode.ts'
 import { FileField } from './file-field.tsx'
 import { Preview } from './preview.tsx'
 import { bytesOfFile } from './read-file.ts'
 import { useAdding } from './use-adding.ts'
-import { counted } from './words.ts'
+import { beneficiaryCount } from './beneficiary-count.ts'
 
 interface Opened {
   /** A number of its own for each file that was read, so that its ticks are its own. */
@@ -22,7 +22,7 @@ interface Opened {
 }
 
 const toldOf = ({ name, found: { entries } }: Opened) => {
-  const wrong = entries.filter(({ faults }) => faults.length > 0).length
+  const wrong = entries.filter(({ errors }) => errors.length > 0).length
   const all = plural(entries.length, { one: '# entry', other: '# entries' })
   return t`${name} was read: ${all}, ${wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`}.`
 }
@@ -53,7 +53,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
     if (key !== newest.current) return
     const found = 'refused' in read ? read : readBeneficiaries(read.bytes, { grantor: trust.grantorName, decode })
     if ('refused' in found) {
-      setError(`${file.name}: ${say(found.refused)}`)
+      setError(`${file.name}: ${translate(found.refused)}`)
       setOpened(undefined)
       return
     }
@@ -77,7 +77,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
       {added.length > 0 && (
         <section aria-labelledby="added" className="rounded-sm border-l-4 border-spruce bg-sage px-5 py-4">
           <h2 id="added" ref={done} tabIndex={-1} className="text-xl">
-            <Trans>{counted(added.length)} added</Trans>
+            <Trans>{beneficiaryCount(added.length)} added</Trans>
           </h2>
           <p className="mt-1">
             {added.length === 1

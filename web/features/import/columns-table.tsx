@@ -3,7 +3,7 @@ import { COLUMNS } from '#domain/import/columns.ts'
 import { sampleFile } from '#domain/import/sample-file.ts'
 import { Button } from '#web/components/button.tsx'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
 /** How a table has to look, and one to begin with. */
@@ -60,7 +60,7 @@ export function ColumnsTable() {
                     <span className="block font-normal text-ink-soft wrap-anywhere">{spanish.join(', ')}</span>
                   )}
                 </th>
-                <td className="py-2">{say(holds)}</td>
+                <td className="py-2">{translate(holds)}</td>
               </tr>
             ))}
           </tbody>

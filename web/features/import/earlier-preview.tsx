@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { EarlierAnswers } from '#domain/import/own-data.ts'
-import { type KeptNumber, replacementBy } from '#domain/import/replacement.ts'
+import { type PreservedNumber, replacementBy } from '#domain/import/replacement.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
-import { SCALAR_WORDS } from '#domain/trust/questions/words.ts'
+import { SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { AnswersThen } from '#web/features/history/answers-then.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { fitsOneSave } from './fits-one-save.ts'
 import { SectionChanges } from './section-changes.tsx'
 import { useReplacing } from './use-replacing.ts'
@@ -105,7 +105,7 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-function reason({ why, present }: KeptNumber): string {
+function reason({ why, present }: PreservedNumber): string {
   if (why === 'shorter') return 'the file has only a part of it. The whole number you have stays.'
   return present
     ? 'the file shows it masked. The number you have stays.'
@@ -113,14 +113,14 @@ function reason({ why, present }: KeptNumber): string {
 }
 
 /** The social security numbers that are not taken from the file. */
-function KeptNumbers({ kept }: { kept: readonly KeptNumber[] }) {
+function KeptNumbers({ kept }: { kept: readonly PreservedNumber[] }) {
   if (kept.length === 0) return null
   return (
     <Notice kind="warning" title={t`Social security numbers that are not taken over`} className="max-w-prose">
       <ul className="list-disc pl-5">
         {kept.map((number) => (
           <li key={number.field}>
-            {capital(say(SCALAR_WORDS[number.field]))}: {say(reason(number))}
+            {capital(translate(SCALAR_LABELS[number.field]))}: {translate(reason(number))}
           </li>
         ))}
       </ul>

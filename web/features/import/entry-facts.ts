@@ -2,7 +2,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
 import { readAnswer } from '#domain/trust/questions/reading.ts'
 import { storedAt } from '#domain/trust/questions/stored.ts'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 /** Those that say by themselves what they are. */
 const BARE = new Set(['email', 'address', 'isPrimary'])
@@ -17,8 +17,8 @@ export function factsOf(beneficiary: Beneficiary): string {
     .flatMap((field) => {
       const answer = readAnswer(field, storedAt(beneficiary, field.path))
       if (answer === undefined) return []
-      const value = sayAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
-      return [BARE.has(field.path) ? value : `${capital(say(field.words))} ${value}`]
+      const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
+      return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]
     })
     .join(' · ')
 }

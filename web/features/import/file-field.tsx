@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useDrop } from './use-drop.ts'
 
 interface FileFieldProps {
@@ -32,10 +32,10 @@ export function FileField({ label, help, accept, error, onFile, onSeveral }: Fil
       )}
     >
       <label htmlFor={id} className="block font-semibold">
-        {say(label)}
+        {translate(label)}
       </label>
       <p id={`${id}-help`} className="mt-1 text-base text-ink-soft">
-        {say(help)}
+        {translate(help)}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-clay wrap-anywhere">

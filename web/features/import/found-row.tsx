@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
 import { beneficiaryOf, type FoundEntry, leftOutFor } from '#domain/import/check-entry.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { factsOf } from './entry-facts.ts'
 
@@ -23,14 +23,14 @@ const choices = Object.entries(RELATIONSHIPS)
 type Remarked = Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor' | 'relationship'>
 
 function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
-  const columns = [...new Set(found.faults.map(({ column }) => column))].filter((column) => column !== undefined)
+  const columns = [...new Set(found.errors.map(({ column }) => column))].filter((column) => column !== undefined)
   return [
     alike &&
       (alike.line === undefined
-        ? t`Looks like ${alike.name}, who is on your list: the same ${say(alike.same)}.`
-        : t`Looks like line ${alike.line} of this file: the same ${say(alike.same)}.`),
+        ? t`Looks like ${alike.name}, who is on your list: the same ${translate(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file: the same ${translate(alike.same)}.`),
     isGrantor && t`This is your own name.`,
-    ...leftOutFor(found, relationship).map((words) => say(words)),
+    ...leftOutFor(found, relationship).map((words) => translate(words)),
     columns.length > 0 && t`Something was wrong in ${columns.join(', ')}: see above.`,
   ]
     .filter((words) => words)
@@ -42,7 +42,7 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
 export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   useLanguage()
   const { found, relationship, ticked, onTick, onRelate } = props
-  const { line, name, answers, faults } = found
+  const { line, name, answers, errors } = found
   const place = (
     <span className="text-base font-normal text-ink-soft">
       <Trans> Line {line}</Trans>
@@ -56,7 +56,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
           {place}
         </p>
         <p className="text-base text-ink-soft wrap-anywhere">
-          <Trans>Cannot be added. {say(faults[0]?.words)}</Trans>
+          <Trans>Cannot be added. {translate(errors[0]?.words)}</Trans>
         </p>
       </li>
     )
@@ -80,7 +80,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
         </label>
         <p id={`facts-${line}`} className="text-base wrap-anywhere">
           <span className="text-ink-soft">
-            {found.relationship && say(RELATIONSHIPS[found.relationship])}
+            {found.relationship && translate(RELATIONSHIPS[found.relationship])}
             {found.relationship && facts && ' · '}
             <bdi>{facts}</bdi>
           </span>
@@ -98,7 +98,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
           >
             {choices.map(([value, words]) => (
               <option key={value} value={value}>
-                {say(words)}
+                {translate(words)}
               </option>
             ))}
           </select>

@@ -9,12 +9,12 @@ import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
-import { FaultList } from './fault-list.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { FileErrorList } from './file-error-list.tsx'
 import { FoundRow } from './found-row.tsx'
 import { ShareTotals } from './share-totals.tsx'
 import { usePreview } from './use-preview.ts'
-import { counted } from './words.ts'
+import { beneficiaryCount } from './beneficiary-count.ts'
 
 /** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
 const MANY = 250
@@ -31,7 +31,7 @@ interface PreviewProps {
 export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
   const preview = usePreview(found, trust)
   const { addable, ticked, alike } = preview
-  const faults = [...found.faults, ...found.entries.flatMap((entry) => entry.faults)].sort(
+  const errors = [...found.errors, ...found.entries.flatMap((entry) => entry.errors)].sort(
     (one, other) => one.line - other.line,
   )
   const room = LIMITS.list - (trust.beneficiaries?.length ?? 0)
@@ -57,7 +57,7 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           </Trans>
         </p>
       )}
-      {faults.length > 0 && <FaultList faults={faults} />}
+      {errors.length > 0 && <FileErrorList errors={errors} />}
       {addable.some(({ relationship }) => !relationship) && (
         <RelationshipOfOthers value={preview.others} onChange={preview.setOthers} />
       )}
@@ -99,7 +99,7 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           aria-describedby={words}
           onClick={() => onAdd(preview.chosen(newUuid))}
         >
-          <Trans>Add {counted(ticked.size)}</Trans>
+          <Trans>Add {beneficiaryCount(ticked.size)}</Trans>
         </Button>
         <p id={words} role={tooMany ? 'alert' : undefined} className="mt-2 text-base text-ink-soft">
           {ticked.size === 0 && t`Nothing is ticked.`}
@@ -138,7 +138,7 @@ function RelationshipOfOthers({ value, onChange }: OthersProps) {
       >
         {Object.entries(RELATIONSHIPS).map(([relationship, shown]) => (
           <option key={relationship} value={relationship}>
-            {say(shown)}
+            {translate(shown)}
           </option>
         ))}
       </select>

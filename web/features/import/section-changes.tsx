@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { ChangeList } from '#web/features/history/change-list.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** What changes, section by section, and where nothing does. */
 export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
   const bySection = Map.groupBy(changes, ({ section }) => section)
-  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => say(name))
+  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => translate(name))
   const marks = bySection.get(undefined)
   return (
     <>
@@ -17,7 +17,7 @@ export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }
           own && (
             <div key={slug} className="mt-4">
               <h3 className="text-lg font-semibold">
-                {say(name)} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
+                {translate(name)} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
               </h3>
               <ChangeList changes={own} />
             </div>

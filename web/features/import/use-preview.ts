@@ -19,7 +19,7 @@ export function usePreview({ entries }: FoundBeneficiaries, trust: TrustRecord) 
     () =>
       new Set(
         addable
-          .filter((entry) => entry.faults.length === 0 && !alike.has(entry.line) && !isGrantor(entry))
+          .filter((entry) => entry.errors.length === 0 && !alike.has(entry.line) && !isGrantor(entry))
           .map(({ line }) => line),
       ),
   )

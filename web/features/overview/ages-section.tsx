@@ -5,7 +5,7 @@ import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
@@ -24,10 +24,10 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
     <OverviewSection id="ages" title={t`When Shares Come Out`}>
       {terms.open ? (
         <Missing path={stepPath('distribution')} words={t`Choose the distribution`}>
-          {say(terms.ages)}
+          {translate(terms.ages)}
         </Missing>
       ) : (
-        <p>{say(terms.ages)}</p>
+        <p>{translate(terms.ages)}</p>
       )}
       {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>
@@ -90,7 +90,7 @@ function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; w
   return (
     <li className="flex items-center gap-2">
       <PayoutMark part={part} hollow={hollow} />
-      {say(words)}
+      {translate(words)}
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react'
 import { byRelationship, type Family, type Heir, type HeirGroup, type Office } from '#domain/trust/overview/family.ts'
 import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
 import { ringLines } from '#web/components/pictures/ring-lines.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { familyInWords, sayNote } from './family-words.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { familyInWords, translateNote } from './family-words.ts'
 import { Picture } from './picture.tsx'
 
 /** More beneficiaries than these are shown by their initials. */
@@ -67,8 +67,8 @@ function Card({ kind, dashed, head, name, foot, part }: CardProps) {
 }
 
 const officeCard = ({ id, office, name, note }: Office): CardProps & { id: string } => ({
-  ...{ id, kind: 'office', head: say(office), dashed: name === undefined },
-  ...{ name: name ?? t`Not named yet`, foot: note && sayNote(note) },
+  ...{ id, kind: 'office', head: translate(office), dashed: name === undefined },
+  ...{ name: name ?? t`Not named yet`, foot: note && translateNote(note) },
 })
 
 function officeCards(offices: readonly Office[]) {
@@ -83,9 +83,9 @@ function officeCards(offices: readonly Office[]) {
 }
 
 const heirCard = ({ id, name, words, relationship, share }: Heir, dashed: boolean): CardProps & { id: string } => ({
-  ...{ id, kind: relationship === 'charity' ? 'charity' : 'person', dashed, head: say(words), name },
+  ...{ id, kind: relationship === 'charity' ? 'charity' : 'person', dashed, head: translate(words), name },
   ...(share && {
-    foot: say(shareWords(share)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    foot: translate(shareWords(share)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     part: Math.min(1, share.percent / 100),
   }),
 })
@@ -151,8 +151,8 @@ export function FamilyMap({ family, seed }: { family: Family; seed: string }) {
             <Fragment key={group.kind}>
               <div className={clsx('level pt-4.5', group.kind === 'contingent' && 'second')}>
                 <p className="mx-auto w-fit bg-paper px-2.5 text-center in-[.narrow]:mx-0 in-[.narrow]:px-0 in-[.narrow]:text-start">
-                  <span className="block font-serif text-[1.0625rem] font-semibold">{say(LABELS[group.kind][0])}</span>
-                  <span className="block text-sm text-ink-soft">{say(LABELS[group.kind][1])}</span>
+                  <span className="block font-serif text-[1.0625rem] font-semibold">{translate(LABELS[group.kind][0])}</span>
+                  <span className="block text-sm text-ink-soft">{translate(LABELS[group.kind][1])}</span>
                 </p>
               </div>
               {heirs(group, width)}
@@ -189,9 +189,9 @@ function Crowd({ heirs, dashed }: { heirs: readonly Heir[]; dashed: boolean }) {
         >
           {byRelationship(heirs).map(([words, group]) => (
             <div key={words}>
-              <span className="font-semibold">{`${say(words)}: ${group.length.toLocaleString('en-US')}`}</span>{' '}
+              <span className="font-semibold">{`${translate(words)}: ${group.length.toLocaleString('en-US')}`}</span>{' '}
               <span className="ml-2 text-sm text-ink-soft">
-                {say(sharesEach(group.flatMap(({ share }) => share ?? [])))}
+                {translate(sharesEach(group.flatMap(({ share }) => share ?? [])))}
               </span>
               <div className="mt-1.5 flex flex-wrap gap-1.5 text-sm font-semibold">
                 {group.map(({ id, name, relationship }) => (

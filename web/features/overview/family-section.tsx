@@ -6,9 +6,9 @@ import { type Family, familyOf } from '#domain/trust/overview/family.ts'
 import { shareWords } from '#domain/trust/overview/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { FamilyMap } from './family-map.tsx'
-import { outlinesInWords, sayNote, sharesInWords } from './family-words.ts'
+import { outlinesInWords, translateNote, sharesInWords } from './family-words.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
 
@@ -57,7 +57,7 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
     },
     ...offices.map(({ id, office, name, note, path }) => ({
       key: `office ${id}`,
-      cells: [<Named key="name" name={name} path={path} />, say(office), note && <bdi>{sayNote(note)}</bdi>, ...none],
+      cells: [<Named key="name" name={name} path={path} />, translate(office), note && <bdi>{translateNote(note)}</bdi>, ...none],
     })),
     ...groups.flatMap(({ kind, heirs }) =>
       heirs.map((heir) => ({
@@ -65,9 +65,9 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
         cells: [
           <bdi key="name">{heir.name}</bdi>,
           kind === 'primary' ? t`Primary beneficiary` : t`Contingent beneficiary`,
-          say(heir.words),
-          say(shareWords(heir.share)),
-          ...(income ? [say(shareWords(heir.income))] : []),
+          translate(heir.words),
+          translate(shareWords(heir.share)),
+          ...(income ? [translate(shareWords(heir.income))] : []),
         ],
       })),
     ),

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Family, HeirGroup } from '#domain/trust/overview/family.ts'
-import { locale, say } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 
 const OFFICE_NOTES = ['makes the trust', 'the grantor too', 'Bank or trust company']
 
 /** What an office's holder is besides: the product's words in the language that is on, the user's as they are. */
-export const sayNote = (note: string): string => (OFFICE_NOTES.includes(note) ? say(note) : note)
+export const translateNote = (note: string): string => (OFFICE_NOTES.includes(note) ? translate(note) : note)
 
 const counted = (groups: readonly string[]) => new Intl.ListFormat(locale()).format(groups)
 
@@ -23,7 +23,7 @@ function groupInWords({ kind, heirs }: HeirGroup): string {
 
 /** The map in a sentence. */
 export function familyInWords({ trustName, offices, groups }: Family): string {
-  const named = offices.slice(0, 6).map(({ office, name }) => `${say(office)}: ${name ?? t`not named yet`}`)
+  const named = offices.slice(0, 6).map(({ office, name }) => `${translate(office)}: ${name ?? t`not named yet`}`)
   const more = offices.length > named.length ? [t`${offices.length - named.length} more`] : []
   const below = groups.length === 0 ? t`no beneficiary yet` : counted(groups.map(groupInWords))
   return t`A map with ${trustName ?? t`the trust, without a name yet,`} in the middle. Above it ${[...named, ...more].join('; ')}. Below it ${below}. The table below the map says the same.`
@@ -34,7 +34,7 @@ export function sharesInWords({ terms, groups, movedUp, adjusted }: Family): str
   const all = groups.flatMap(({ heirs }) => heirs)
   const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
   return [
-    equal ? t`No percentages are given, so the shares are equal.` : say(terms.shares),
+    equal ? t`No percentages are given, so the shares are equal.` : translate(terms.shares),
     ...(adjusted ? [t`Those that do not add up to 100% are changed in proportion.`] : []),
     ...(movedUp
       ? [t`Every beneficiary is marked contingent; with nobody before them, they take from the beginning.`]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface OverviewSectionProps {
   id: string
@@ -13,7 +13,7 @@ export function OverviewSection({ id, title, children }: OverviewSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 print:mt-4 print:break-inside-auto">
       <h2 id={id} className="mb-2 text-2xl">
-        {say(title)}
+        {translate(title)}
       </h2>
       <div className="[&>p]:max-w-prose print:[&>p]:max-w-none">{children}</div>
     </section>
@@ -26,7 +26,7 @@ export function Missing({ path, words, children }: { path: string; words: string
     <p className="mt-2">
       {children && <>{children} </>}
       <Link to={path} className="link font-semibold print:hidden">
-        {say(words)}
+        {translate(words)}
       </Link>
     </p>
   )

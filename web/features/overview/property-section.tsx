@@ -10,7 +10,7 @@ import { countWords, type Portion, type Property, partWords, propertyOf } from '
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { NotCounted } from '#web/features/trust/not-counted.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { Picture } from './picture.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
@@ -51,12 +51,12 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
 
 /** What a portion holds in words: `$1,250,000, 1 asset`. Without a value, by count alone. */
 function portionWords({ value, count, unvalued }: Portion, by: Property['by']): string {
-  const counted = say(countWords({ count, unvalued: by === 'count' ? 0 : unvalued }))
+  const counted = translate(countWords({ count, unvalued: by === 'count' ? 0 : unvalued }))
   return by === 'value' && unvalued < count ? `${dollars(String(value))}, ${counted}` : counted
 }
 
 function introduction({ by, count, unvalued, value }: Property): string {
-  const counted = say(countWords({ count, unvalued: 0 }))
+  const counted = translate(countWords({ count, unvalued: 0 }))
   if (by === 'count')
     return t`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
   if (unvalued === 0) return t`${counted}, worth ${dollars(String(value))} by the values you gave.`
@@ -70,7 +70,7 @@ function introduction({ by, count, unvalued, value }: Property): string {
 
 /** A bar for each type of asset, divided by ownership. */
 function Bars({ property: { types, by } }: { property: Property }) {
-  const parts = types.map(({ words, part }) => `${say(words)} ${say(partWords(part))}`)
+  const parts = types.map(({ words, part }) => `${translate(words)} ${translate(partWords(part))}`)
   return (
     <Picture label={t`Bars: ${parts.join(', ')}. The table below the bars says the same.`}>
       {(width) => (
@@ -85,9 +85,9 @@ function Bars({ property: { types, by } }: { property: Property }) {
                   : "grid-cols-[14.5rem_1fr_auto] [grid-template-areas:'words_bar_part'_'detail_bar_part']",
               )}
             >
-              <span className="font-semibold [grid-area:words]">{say(portion.words)}</span>
+              <span className="font-semibold [grid-area:words]">{translate(portion.words)}</span>
               <span className="text-sm text-ink-soft [grid-area:detail]">{portionWords(portion, by)}</span>
-              <span className="min-w-22 text-right font-semibold [grid-area:part]">{say(partWords(portion.part))}</span>
+              <span className="min-w-22 text-right font-semibold [grid-area:part]">{translate(partWords(portion.part))}</span>
               <span className="flex h-6 border-b border-edge [grid-area:bar]">
                 {portion.byOwnership
                   .filter(({ part }) => part > 0)
@@ -118,9 +118,9 @@ function Legend({ property: { ownerships, by } }: { property: Property }) {
         <li key={portion.ownership} className="flex items-start gap-2.5">
           <span className={`mt-1 h-4.5 w-8 shrink-0 border border-spruce pattern-${portion.ownership}`} />
           <span>
-            <span className="font-semibold">{say(portion.words)}</span>
+            <span className="font-semibold">{translate(portion.words)}</span>
             <span className="block text-ink-soft">
-              {say(partWords(portion.part))}: {portionWords(portion, by)}
+              {translate(partWords(portion.part))}: {portionWords(portion, by)}
             </span>
           </span>
         </li>
@@ -134,11 +134,11 @@ function rowsOf({ types }: Property): TableRow[] {
     byOwnership.map((portion) => ({
       key: `${type} ${portion.ownership}`,
       cells: [
-        say(ASSET_TYPES[type]),
-        say(OWNERSHIPS[portion.ownership]),
-        say(countWords(portion)),
+        translate(ASSET_TYPES[type]),
+        translate(OWNERSHIPS[portion.ownership]),
+        translate(countWords(portion)),
         portion.unvalued < portion.count ? dollars(String(portion.value)) : t`not given`,
-        say(partWords(portion.part)),
+        translate(partWords(portion.part)),
       ],
     })),
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { usePrinting } from '#web/components/use-printing.ts'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export interface TableRow {
   key: string
@@ -30,16 +30,16 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
     >
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
         <Trans>
-          The same as a table<VisuallyHidden>: {say(caption)}</VisuallyHidden>
+          The same as a table<VisuallyHidden>: {translate(caption)}</VisuallyHidden>
         </Trans>
       </summary>
       <table className="overview-table mt-1 text-base">
-        <caption className="sr-only">{say(caption)}</caption>
+        <caption className="sr-only">{translate(caption)}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {say(column)}
+                {translate(column)}
               </th>
             ))}
           </tr>
@@ -53,7 +53,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[at]} data-label={say(columns[at]) ?? ''}>
+                  <td key={columns[at]} data-label={translate(columns[at]) ?? ''}>
                     {cell}
                   </td>
                 ),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/components/button.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import type { WayBack } from './way-back.ts'
 
 interface StepActionsProps {
@@ -22,11 +22,11 @@ export function StepActions({ next, previous, busy, back, children }: StepAction
     <div className="border-t border-hairline pt-6">
       <div className="flex flex-wrap gap-3">
         <Button type="submit" value="next" busy={busy}>
-          {say(next)}
+          {translate(next)}
         </Button>
         {back && (
           <Button type="submit" value="back" variant="secondary" aria-disabled={busy || undefined}>
-            {say(back.label)}
+            {translate(back.label)}
           </Button>
         )}
         {children}

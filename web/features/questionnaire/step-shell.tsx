@@ -12,7 +12,7 @@ import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface StepShellProps {
   /** One of the thirteen; absent for the pages of details. */
@@ -75,14 +75,14 @@ export function StepShell({
         detail={t`${shellPercent({ number, total })}% Complete`}
       />
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageTitle>{say(heading)}</PageTitle>
+        <PageTitle>{translate(heading)}</PageTitle>
         {badge && (
           <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
-            {say(badge)}
+            {translate(badge)}
           </span>
         )}
       </div>
-      <p className="mt-3 text-ink-soft">{say(description)}</p>
+      <p className="mt-3 text-ink-soft">{translate(description)}</p>
       <EnglishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
@@ -104,9 +104,9 @@ function StepTerms({ terms }: { terms: readonly TermName[] }) {
       {terms.map((name) => (
         <div key={name}>
           <dt className="inline font-semibold">
-            <dfn className="not-italic">{say(TERMS[name].term)}</dfn>:
+            <dfn className="not-italic">{translate(TERMS[name].term)}</dfn>:
           </dt>{' '}
-          <dd className="inline text-ink-soft">{say(TERMS[name].meaning)}</dd>
+          <dd className="inline text-ink-soft">{translate(TERMS[name].meaning)}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ const isShortOfDigits = (code: string) => {
 }
 
 /** A mistyped code is not sent: only so many wrong ones are taken. */
-export function codeFaults({ code }: { code: string }): ValidationError[] {
+export function codeErrors({ code }: { code: string }): ValidationError[] {
   if (code.trim() === '') return [{ name: 'code', message: 'Please enter the code' }]
   if (!isShortOfDigits(code)) return []
   return [{ name: 'code', message: 'The code has six digits. Please check what you typed.' }]

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
 import { ApiError } from '#web/api/call.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
-import { noteCodeWanted, useCodeWanted } from '#web/features/account/auth/code-wanted.ts'
+import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/code-required.ts'
 import CodeForm from './code-form.tsx'
 
 /** The form in the page's own frame, where a code is wanted or the login begins anew. */
 function Page({ refusedWith }: { refusedWith: ErrorCode }) {
-  if (!useCodeWanted()) return <p>Log in from the beginning</p>
+  if (!useCodeRequired()) return <p>Log in from the beginning</p>
   const refused = new ApiError(400, {
     code: refusedWith,
     message: 'No.',
@@ -18,7 +18,7 @@ function Page({ refusedWith }: { refusedWith: ErrorCode }) {
   return <CodeForm busy={false} attempt={async () => refused} />
 }
 
-beforeEach(noteCodeWanted)
+beforeEach(setCodeRequired)
 afterEach(() => {
   cleanup()
   dismissToast()

@@ -7,11 +7,11 @@ import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { focusField } from '#web/components/field-names.ts'
 import { Form } from '#web/components/form.tsx'
-import { forgetCodeWanted } from '#web/features/account/auth/code-wanted.ts'
+import { clearCodeRequired } from '#web/features/account/auth/code-required.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { finishLogin } from '#web/features/account/auth/finish-login.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { codeFaults, codeFields } from './code-fields.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { codeErrors, codeFields } from './code-fields.ts'
 
 /** After these no code helps, and the login begins anew. */
 const OVER = new Set<string>(['sign-in-expired', 'two-factor-not-offered'])
@@ -40,15 +40,15 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
     const error = await attempt(() => finishLogin(code.trim()))
     if (error === undefined) return
     setFailure(error)
-    if (error instanceof ApiError && OVER.has(error.code)) forgetCodeWanted()
+    if (error instanceof ApiError && OVER.has(error.code)) clearCodeRequired()
     if (!(error instanceof ApiError && error.field === 'code'))
       showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
   }
 
   return (
     <>
-      <p className="mb-5">{say(words)}</p>
-      <Form key={way} schema={codeFaults} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
+      <p className="mb-5">{translate(words)}</p>
+      <Form key={way} schema={codeErrors} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
         <Field name="code" {...field} fieldError={atField} />
         <Button type="submit" busy={busy} className="w-full">
           <Trans>Log In</Trans>
@@ -56,9 +56,9 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
       </Form>
       <div className="mt-4 flex flex-wrap justify-between gap-x-3">
         <Button variant="quiet" size="small" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-          {say(other)}
+          {translate(other)}
         </Button>
-        <Button variant="quiet" size="small" onClick={forgetCodeWanted}>
+        <Button variant="quiet" size="small" onClick={clearCodeRequired}>
           <Trans>Begin again</Trans>
         </Button>
       </div>

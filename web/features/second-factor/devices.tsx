@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { noteFailure } from '#web/features/account/settings/note-failure.ts'
+import { logFailure } from '#web/features/account/settings/log-failure.ts'
 import { deviceName, signedInWords, usedWords } from './device-words.ts'
 
 interface DevicesProps {
@@ -30,7 +30,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
       // The button that had the focus has gone with its device.
       heading.current?.focus()
     } catch (error) {
-      noteFailure('Signing out a device failed', error)
+      logFailure('Signing out a device failed', error)
       showToast({ title: 'Not signed out', description: cleanedMessage(error), destructive: true })
     } finally {
       setEnding(undefined)

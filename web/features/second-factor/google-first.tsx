@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { LogInAgain } from '#web/features/account/settings/log-in-again.tsx'
-import { noteFailure } from '#web/features/account/settings/note-failure.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { logFailure } from '#web/features/account/settings/log-failure.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import type { Begun } from './scan-form.tsx'
 
 /** For an account without a password: a login of the last minutes stands for it, and where that is longer ago, another one is asked for. */
@@ -21,7 +21,7 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
     try {
       onBegun(await call('POST /api/second-factor/begin', {}))
     } catch (error) {
-      noteFailure('Turning two-factor authentication on failed', error)
+      logFailure('Turning two-factor authentication on failed', error)
       setFailure(error)
       setBusy(false)
     }
@@ -41,7 +41,7 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
         <>
           {failure !== undefined && (
             <Notice kind="error" live className="mt-4">
-              {say(cleanedMessage(failure))}
+              {translate(cleanedMessage(failure))}
             </Notice>
           )}
           <div className="mt-5 flex flex-wrap gap-3">

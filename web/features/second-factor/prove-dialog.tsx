@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Dialog } from '#web/components/dialog.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { ProveForm } from './prove-form.tsx'
 
 /** What can be changed about a second factor that is on. */
@@ -40,8 +40,8 @@ export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: Pr
     onOff()
   }
   return (
-    <Dialog open title={say(title)} onClose={onClose}>
-      <p>{say(words)}</p>
+    <Dialog open title={translate(title)} onClose={onClose}>
+      <p>{translate(words)}</p>
       <ProveForm
         ways={hasPassword ? ['password', 'code'] : ['code']}
         failed={failed}
@@ -49,7 +49,7 @@ export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: Pr
         destructive={change === 'turn-off'}
         onClose={onClose}
       >
-        {say(button)}
+        {translate(button)}
       </ProveForm>
     </Dialog>
   )

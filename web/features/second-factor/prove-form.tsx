@@ -10,15 +10,15 @@ import type { ValidationError } from '#web/components/validation.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { CurrentPassword } from '#web/features/account/settings/current-password.tsx'
 import { useProof } from '#web/features/account/settings/use-proof.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { codeFaults } from './code-fields.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { codeErrors } from './code-fields.ts'
 
 type Way = 'password' | 'code'
-const passwordFaults = ({ password }: { password: string }): ValidationError[] =>
+const passwordErrors = ({ password }: { password: string }): ValidationError[] =>
   password === '' ? [{ name: 'password', message: 'Please enter your password' }] : []
-const faultsOf: Record<Way, (typed: { password: string; code: string }) => ValidationError[]> = {
-  password: passwordFaults,
-  code: codeFaults,
+const errorsOf: Record<Way, (typed: { password: string; code: string }) => ValidationError[]> = {
+  password: passwordErrors,
+  code: codeErrors,
 }
 
 interface ProveFormProps {
@@ -45,7 +45,7 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
   return (
     <Form
       key={way}
-      schema={faultsOf[way]}
+      schema={errorsOf[way]}
       values={{ password: '', code: '' }}
       lock={busy}
       className="mt-5 space-y-5"
@@ -53,7 +53,7 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
     >
       {failure !== undefined && (
         <Notice kind="error" live>
-          {say(failed)}. {say(cleanedMessage(failure))}
+          {translate(failed)}. {translate(cleanedMessage(failure))}
         </Notice>
       )}
       {way === 'password' ? (

@@ -11,7 +11,7 @@ import { Form } from '#web/components/form.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { useToday } from '#web/components/today.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /**
  * For what is shown this once. Until the returned function is called, the browser asks before it closes or reloads the page,
@@ -107,7 +107,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <PrintButton />
       </div>
       <p role="status" className="mt-2 min-h-6 text-base print:hidden">
-        {say(said)}
+        {translate(said)}
       </p>
       <div className="mt-3 print:hidden">
         <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>

@@ -8,9 +8,9 @@ import { focusField } from '#web/components/field-names.ts'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { noteFailure } from '#web/features/account/settings/note-failure.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { codeFaults } from './code-fields.ts'
+import { logFailure } from '#web/features/account/settings/log-failure.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { codeErrors } from './code-fields.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 /** A key that was made and does not count yet. */
@@ -41,7 +41,7 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
     try {
       onDone((await call('POST /api/second-factor/confirm', { code: code.trim() })).recoveryCodes)
     } catch (error) {
-      noteFailure('Turning two-factor authentication on failed', error)
+      logFailure('Turning two-factor authentication on failed', error)
       setFailure(error)
       setBusy(false)
     }
@@ -65,10 +65,10 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
           <Trans>Open in an app on this device</Trans>
         </a>
       </p>
-      <Form schema={codeFaults} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
+      <Form schema={codeErrors} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
         {failure !== undefined && atField === undefined && (
           <Notice kind="error" live>
-            {say(cleanedMessage(failure))}
+            {translate(cleanedMessage(failure))}
           </Notice>
         )}
         <Field

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Device, SecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
-import { noteFailure } from '#web/features/account/settings/note-failure.ts'
+import { logFailure } from '#web/features/account/settings/log-failure.ts'
 
 export interface SecurityData {
   factor: SecondFactor
@@ -31,7 +31,7 @@ export function useSecurityData() {
       if (open.current) setData(found)
     } catch (error) {
       if (!open.current) return
-      noteFailure('Reading the second factor and the devices failed', error)
+      logFailure('Reading the second factor and the devices failed', error)
       setFailed(true)
     }
   }, [])

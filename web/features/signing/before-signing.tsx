@@ -10,7 +10,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { useToday } from '#web/components/today.ts'
-import { locale, say } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 import { FindingItem } from './finding-item.tsx'
 
 const KINDS: readonly { kind: FindingKind; heading: string; words: string }[] = [
@@ -51,7 +51,7 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
           <Trans>
             Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that
             your documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
-            {say(product.notALawFirm)}
+            {translate(product.notALawFirm)}
           </Trans>
         </p>
       </Notice>
@@ -80,9 +80,9 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
       {kinds.map(({ kind, heading, words, findings }) => (
         <section key={kind} aria-labelledby={kind} className="mt-10 print:mt-4">
           <h2 id={kind} className="text-2xl">
-            {say(heading)} <span className="text-ink-soft tabular-nums">({findings.length})</span>
+            {translate(heading)} <span className="text-ink-soft tabular-nums">({findings.length})</span>
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft print:max-w-none print:break-after-avoid">{say(words)}</p>
+          <p className="mt-1 max-w-prose text-ink-soft print:max-w-none print:break-after-avoid">{translate(words)}</p>
           <ul className="mt-4 divide-y divide-hairline border-y border-hairline print:mt-1">
             {findings.map((finding) => (
               <FindingItem key={finding.id} finding={finding} from="before-signing" withDocuments />

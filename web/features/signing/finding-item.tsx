@@ -10,15 +10,15 @@ import { steps } from '#domain/trust/steps/all.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** The way to one entry of a list is called by the entry's own name. */
-const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? english(label) : say(label))
+const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? english(label) : translate(label))
 
 /** The same with the step that asks it, as in 'Pour-Over Will: Testator Address', for a page that is also paper. */
 function namedWithStep(place: QuestionPlace): string {
   const step = steps.find(({ slug }) => place.path.split('?')[0] === stepPath(slug))
-  return step && step.name !== place.label ? `${say(step.name)}: ${named(place)}` : named(place)
+  return step && step.name !== place.label ? `${translate(step.name)}: ${named(place)}` : named(place)
 }
 
 interface FindingItemProps {
@@ -33,7 +33,7 @@ export function FindingItem({ finding, from, withDocuments }: FindingItemProps) 
   const { text, consequence, source, documents, places } = finding
   return (
     <li className="py-4 print:py-1.5 print:break-inside-avoid">
-      <p className="font-semibold wrap-anywhere">{setApart(say(text))}</p>
+      <p className="font-semibold wrap-anywhere">{setApart(translate(text))}</p>
       <p className="mt-1 max-w-prose print:mt-0 print:max-w-none">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
       </p>
@@ -43,7 +43,7 @@ export function FindingItem({ finding, from, withDocuments }: FindingItemProps) 
             <Trans>Documents:</Trans>
           </span>{' '}
           {SIGNING_ORDER.filter((id) => documents.includes(id))
-            .map((id) => say(documentNames[id]))
+            .map((id) => translate(documentNames[id]))
             .join('; ')}
         </p>
       )}

@@ -4,7 +4,7 @@ import type { Run } from '#documents/model.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import { english } from '#domain/message.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** A name from the answers. One that has not been given leads to its question, one that nobody is asked for is written by hand. */
 function Name({ name }: { name?: Run }) {
@@ -15,9 +15,9 @@ function Name({ name }: { name?: Run }) {
       <Link
         to={place.path}
         className="link"
-        aria-label={t`${say(name.text)}: not answered yet. Go to ${say(place.label)}`}
+        aria-label={t`${translate(name.text)}: not answered yet. Go to ${translate(place.label)}`}
       >
-        {say(name.text)}
+        {translate(name.text)}
       </Link>
     )
   return <bdi className="font-semibold wrap-anywhere">{name.text}</bdi>
@@ -30,7 +30,7 @@ export function PersonList({ people }: { people: readonly Person[] }) {
       {people.map(({ name, as }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two signers can have the same name and the same part
         <li key={at}>
-          <Name name={name} />, <span className="text-ink-soft">{lowered(say(as))}</span>
+          <Name name={name} />, <span className="text-ink-soft">{lowered(translate(as))}</span>
         </li>
       ))}
     </ul>
@@ -51,7 +51,7 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
         <span key={at}>
           {at > 0 && '; '}
           <Name name={name} />
-          {differ && <span className="text-ink-soft"> ({lowered(say(as))})</span>}
+          {differ && <span className="text-ink-soft"> ({lowered(translate(as))})</span>}
         </span>
       ))}
       {shown.length < people.length && t`; and ${people.length - shown.length} more beneficiaries on Schedule A`}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { NotaryNeed, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { PeopleInARow, PersonList } from './person-list.tsx'
 
 const witnessWords: Record<WitnessNeed, string> = {
@@ -31,7 +31,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
       className="rounded-lg border border-hairline bg-surface p-5 sm:p-7 print:break-inside-avoid print:rounded-none print:border-0 print:p-0"
     >
       <h3 id={heading} className="text-xl">
-        {number}. {say(documentNames[document])}
+        {number}. {translate(documentNames[document])}
       </h3>
       {sheet.skipped ? (
         <p className="mt-2">
@@ -44,16 +44,16 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
             {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
           </Row>
           <Row term={t`Witnesses`}>
-            <p className="font-semibold">{say(witnessWords[witnesses.need])}</p>
+            <p className="font-semibold">{translate(witnessWords[witnesses.need])}</p>
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
               <p className="pl-5 print:pl-4">
-                {say(witnesses.namedAs) ?? ''}: <PeopleInARow people={witnesses.named} />
+                {translate(witnesses.namedAs) ?? ''}: <PeopleInARow people={witnesses.named} />
               </p>
             )}
           </Row>
           <Row term={t`Notary`}>
-            <p className="font-semibold">{say(notaryWords[notary.need])}</p>
+            <p className="font-semibold">{translate(notaryWords[notary.need])}</p>
             {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
           </Row>
           {ifMissing.length > 0 && (
@@ -81,7 +81,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{say(term)}</dt>
+      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{translate(term)}</dt>
       <dd className="min-w-0">{children}</dd>
     </>
   )

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { PeopleInARow } from './person-list.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -28,7 +28,7 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
         <p>
           <Trans>
             No one at {product.name} checks how your documents are signed. This sheet states facts and their sources. It
-            does not tell you what to do or whether your documents are valid. {say(product.notALawFirm)}
+            does not tell you what to do or whether your documents are valid. {translate(product.notALawFirm)}
           </Trans>
         </p>
       </Notice>

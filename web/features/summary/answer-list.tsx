@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { usePrinting } from '#web/components/use-printing.ts'
-import { say } from '#web/i18n/i18n.ts'
-import type { Given } from './answers-of.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import type { AnswerRow } from './answers-of.ts'
 
 export const NOT_PROVIDED = 'Not provided'
 
-export function AnswerList({ answers }: { answers: readonly Given[] }) {
+export function AnswerList({ answers }: { answers: readonly AnswerRow[] }) {
   return (
     <dl className="mt-3 divide-y divide-hairline print:mt-1">
       {answers.map(({ label, value, lang }) => (
@@ -15,14 +15,14 @@ export function AnswerList({ answers }: { answers: readonly Given[] }) {
           key={label}
           className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:py-0.5"
         >
-          <dt className="text-base text-ink-soft">{say(label)}</dt>
+          <dt className="text-base text-ink-soft">{translate(label)}</dt>
           <dd className="min-w-0">
             {value ? (
               <Answer label={label} lang={lang}>
                 {value}
               </Answer>
             ) : (
-              <span className="text-ink-soft italic">{say(NOT_PROVIDED)}</span>
+              <span className="text-ink-soft italic">{translate(NOT_PROVIDED)}</span>
             )}
           </dd>
         </div>
@@ -50,7 +50,7 @@ function Answer({ label, lang, children }: { label: string; lang?: string; child
           size="small"
           className="-ml-3.5 mt-1 print:hidden"
           aria-expanded={whole}
-          aria-label={t`Show all of ${say(label)}`}
+          aria-label={t`Show all of ${translate(label)}`}
           onClick={() => setWhole(!whole)}
         >
           {whole ? t`Show less` : t`Show all`}

@@ -6,10 +6,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
-import { locale, say } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
-export interface Given {
+export interface AnswerRow {
   label: string
   value?: string
   /** Set where the value is a document's own English. */
@@ -17,7 +17,7 @@ export interface Given {
 }
 
 /** What the record holds for a step's questions, in their order, as the summary shows it. Lists are shown entry by entry elsewhere. */
-export function answersOf(step: Step, trust: TrustRecord): Given[] {
+export function answersOf(step: Step, trust: TrustRecord): AnswerRow[] {
   if (step.slug === 'distribution') return distributionOf(step, trust)
   const stored = { ...trust, ...trust.certificateData } as unknown as Answers
   const shown = step.questions.filter((question) => question.shownIf?.(stored) ?? true)
@@ -42,9 +42,9 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
   if (kind === 'check') return checkOf(name, value, trust)
   const text = filled(value === undefined ? undefined : String(value))
   if (text === undefined) return undefined
-  if (kind === 'ssn' || kind === 'dashed-ssn') return say(shownSsn(text))
+  if (kind === 'ssn' || kind === 'dashed-ssn') return translate(shownSsn(text))
   if (kind === 'date') return longDate(text, locale())
-  return choices?.[text] ? say(choices[text]) : text
+  return choices?.[text] ? translate(choices[text]) : text
 }
 
 function checkOf(name: string, value: unknown, trust: TrustRecord): string | undefined {
@@ -58,13 +58,13 @@ function trusteesOf(trust: TrustRecord): string | undefined {
   return filled(rows.filter(Boolean).join('\n\n'))
 }
 
-function distributionOf(step: Step, trust: TrustRecord): Given[] {
+function distributionOf(step: Step, trust: TrustRecord): AnswerRow[] {
   const labelOf = (name: string) => step.questions.find((question) => question.name === name)?.label ?? name
   const types = step.questions.find(({ name }) => name === 'distributionType')?.choices ?? {}
   const type = filled(trust.distributionType)
   const custom = type === 'custom'
   return [
-    { label: labelOf('distributionType'), value: type && (types[type] ? say(types[type]) : type) },
+    { label: labelOf('distributionType'), value: type && (types[type] ? translate(types[type]) : type) },
     {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
       // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.
@@ -76,4 +76,4 @@ function distributionOf(step: Step, trust: TrustRecord): Given[] {
 }
 
 const sayEnd = (trust: TrustRecord) =>
-  terminationChoice(trust) === 'own' ? terminationEvent(trust) : say(terminationEvent(trust))
+  terminationChoice(trust) === 'own' ? terminationEvent(trust) : translate(terminationEvent(trust))

@@ -7,7 +7,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** What stands above an incomplete trust: where to begin, and what is still missing. */
 export function BeginBlock({ trust }: { trust: TrustRecord }) {
@@ -25,7 +25,7 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
         {missing.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={`${stepPath(slug)}?from=summary`} className="link">
-              {say(name)}
+              {translate(name)}
             </Link>
           </li>
         ))}

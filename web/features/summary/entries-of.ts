@@ -8,7 +8,7 @@ import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
-import { say, sayAnswer } from '#web/i18n/i18n.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
 export interface SummaryEntry {
@@ -32,9 +32,9 @@ export function assetEntries(trust: TrustRecord): SummaryEntry[] {
 const given = (facts: readonly (string | false | undefined)[]) => facts.filter((fact) => typeof fact === 'string')
 
 function beneficiaryFacts(beneficiary: Beneficiary) {
-  const share = (label: string, part: number | undefined) => part !== undefined && `${say(label)} ${percent(part)}`
+  const share = (label: string, part: number | undefined) => part !== undefined && `${translate(label)} ${percent(part)}`
   return [
-    say(RELATIONSHIPS[beneficiary.relationship]),
+    translate(RELATIONSHIPS[beneficiary.relationship]),
     beneficiary.isPrimary === false && t`Contingent`,
     beneficiary.email,
     beneficiary.distributionAge !== undefined && t`Distribution age ${beneficiary.distributionAge}`,
@@ -54,7 +54,7 @@ function assetFacts(asset: Asset) {
     sayOwnership(asset),
     dollars(asset.value) ?? t`Value not provided`,
     // Line by line, as the documents print it.
-    ...detailsOf(asset).flatMap(([detail]) => prose(detail && sayAnswer(detail)).map(({ text }) => text)),
+    ...detailsOf(asset).flatMap(([detail]) => prose(detail && translateAnswer(detail)).map(({ text }) => text)),
     (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && t`Details not provided`,
   ]
 }
@@ -64,5 +64,5 @@ function sayOwnership(asset: Asset): string {
   const { type, ownership } = asset
   const share = shareOwned(asset)
   const part = share === undefined || type === 'business' ? '' : ` (${percent(share)})`
-  return `${say(ASSET_TYPES[type])}, ${say(OWNERSHIPS[ownership]).toLowerCase()}${part}`
+  return `${translate(ASSET_TYPES[type])}, ${translate(OWNERSHIPS[ownership]).toLowerCase()}${part}`
 }

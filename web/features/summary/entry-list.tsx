@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { usePrinting } from '#web/components/use-printing.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { NOT_PROVIDED } from './answer-list.tsx'
 import type { SummaryEntry } from './entries-of.ts'
 
@@ -14,7 +14,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
   const [asked, setWhole] = useState(false)
   const printing = usePrinting()
   const whole = asked || printing
-  if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{say(NOT_PROVIDED)}</p>
+  if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{translate(NOT_PROVIDED)}</p>
   const shown = whole ? entries : entries.slice(0, FIRST)
   return (
     <>
@@ -46,7 +46,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? t`Show the first ${FIRST} ${say(noun)}` : t`Show all ${entries.length} ${say(noun)}`}
+          {whole ? t`Show the first ${FIRST} ${translate(noun)}` : t`Show all ${entries.length} ${translate(noun)}`}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AnswerList } from './answer-list.tsx'
 import { answersOf } from './answers-of.ts'
 import { assetEntries, beneficiaryEntries } from './entries-of.ts'
@@ -19,14 +19,14 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
     <Card as="section" aria-labelledby={`section-${slug}`} className="print:mt-3 print:border-0 print:p-0">
       <div className="flex items-start justify-between gap-3">
         <h2 id={`section-${slug}`} className="min-w-0 text-2xl">
-          {say(name)}
+          {translate(name)}
         </h2>
         <LinkButton
           to={`${stepPath(slug)}?from=summary`}
           variant="secondary"
           size="small"
           className="print:hidden"
-          aria-label={t`Edit ${say(name)}`}
+          aria-label={t`Edit ${translate(name)}`}
         >
           <Trans>Edit</Trans>
         </LinkButton>

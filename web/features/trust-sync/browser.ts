@@ -61,7 +61,7 @@ export function postToTabs(uid: string, message: TabMessage): void {
 }
 
 /** Calls when the network is back, or when the tab comes to the front or out of the browser's memory. */
-export function onWake(listener: () => void): () => void {
+export function onResume(listener: () => void): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') listener()
   }

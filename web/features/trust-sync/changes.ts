@@ -27,7 +27,7 @@ export type QueuedChange = Change &
     /** The version that the server made of it, known before the record of that version is. */
     acknowledged?: number
     /** Why the server refused it. Its values stay in sight, and it is not sent again. */
-    refused?: Refusal
+    refused?: Rejection
   }
 
 /** Documents that were downloaded or printed together. Holds no answer. */
@@ -40,7 +40,7 @@ export interface QueuedDownload extends QueuedItem, Pick<DocumentCopy, 'way' | '
 
 export type OutboxItem = QueuedChange | QueuedDownload
 
-export interface Refusal {
+export interface Rejection {
   /** In English. */
   message: string
   /** The message with its values, where it has any. */
@@ -50,13 +50,13 @@ export interface Refusal {
 }
 
 /** A tab of an earlier version of the page, which may read it too, knows its English only. */
-export const refusalOf = (text: Message | string): Pick<Refusal, 'message' | 'text'> => ({
+export const rejectionOf = (text: Message | string): Pick<Rejection, 'message' | 'text'> => ({
   message: english(text),
   ...(typeof text === 'object' && { text }),
 })
 
 /** A save that the server refused, or that no storage had room for: its values for the screen. */
-export interface RefusedPatch extends Refusal {
+export interface RejectedPatch extends Rejection {
   patchId: string
   at: string
   patch: TrustPatch
@@ -76,7 +76,7 @@ export const patchOf = (change: Change): TrustPatch =>
 export const isUnsent = (change: QueuedChange) => change.refused === undefined && change.acknowledged === undefined
 
 /** The change as the server will read it (texts trimmed, nothing undefined), or why the server would refuse it. */
-export function checkChange(change: Change): { change: Change } | { refused: Refusal } {
+export function checkChange(change: Change): { change: Change } | { refused: Rejection } {
   // What is undefined is not sent, so it does not count here either.
   const read =
     change.kind === 'trust'
@@ -85,7 +85,7 @@ export function checkChange(change: Change): { change: Change } | { refused: Ref
   if (!read.success) {
     const [issue] = read.error.issues
     const text = issue ? textOfIssue(issue) : 'This cannot be saved'
-    return { refused: { ...refusalOf(text), field: issue?.path.join('.') } }
+    return { refused: { ...rejectionOf(text), field: issue?.path.join('.') } }
   }
   if (change.kind === 'trust') return { change: { kind: 'trust', patch: read.data as TrustPatch } }
   return { change: { kind: 'directive', directive: read.data as HealthCareDirective } }

@@ -68,7 +68,7 @@ export class AnswerStorage<Value> {
 }
 
 /** An answer that this browser gave last, by the key of the save; once the server has committed it, its version and time. */
-export interface OwnAnswer {
+export interface LocalAnswer {
   patchId: string
   version?: number
   at?: string
@@ -80,7 +80,7 @@ export interface OverwrittenAnswers {
   before: TrustRecord
   after: TrustRecord
   /** When the server had committed each, and as which version, by its path. */
-  own: Readonly<Record<string, Required<OwnAnswer>>>
+  own: Readonly<Record<string, Required<LocalAnswer>>>
   /** When the other device changed them (ISO 8601), if that is known. */
   at?: string
 }
@@ -132,7 +132,7 @@ export class Conflicts {
     // A server with an earlier version has lost changes, and nobody has overwritten any.
     if (!before || !after || before === after || version < snapshot.version) return
     const all = Object.entries(ownAnswers.of(uid))
-    const shown = all.filter((pair): pair is [string, Required<OwnAnswer>] => {
+    const shown = all.filter((pair): pair is [string, Required<LocalAnswer>] => {
       const { version: own, patchId } = pair[1]
       // A later version may have left the outbox by another tab, and is not on this screen yet.
       return own !== undefined && own <= version && (own <= snapshot.version || saves.has(patchId))

@@ -1,5 +1,5 @@
 import { browserTexts } from './browser.ts'
-import { AnswerStorage, type OwnAnswer } from './conflicts.ts'
+import { AnswerStorage, type LocalAnswer } from './conflicts.ts'
 import { keysInDatabase, sealer } from './crypto.ts'
 import { DraftStorage } from './drafts.ts'
 import { Outbox } from './outbox.ts'
@@ -22,7 +22,7 @@ export const device = {
   sealer: seal,
   copy: new LocalCopy(browserTexts, seal),
   /** Which answers this browser gave last. Their values are in the copy. */
-  ownAnswers: new AnswerStorage<OwnAnswer>(browserTexts, 'kinstead.own'),
+  ownAnswers: new AnswerStorage<LocalAnswer>(browserTexts, 'kinstead.own'),
   /** Those that another device overwrote, until the user has chosen. */
   overwritten: new AnswerStorage<StoredAnswer>(browserTexts, 'kinstead.overwritten'),
   drafts: new DraftStorage(browserTexts, seal),

@@ -2,7 +2,7 @@ import type { TrustState, Written } from '#api/trust.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { CommittedChange, OutboxItem, QueuedChange, QueuedDownload } from './changes.ts'
-import type { AnswerStorage, OverwrittenAnswers, OwnAnswer } from './conflicts.ts'
+import type { AnswerStorage, OverwrittenAnswers, LocalAnswer } from './conflicts.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalCopy } from './server-record.ts'
 
@@ -96,7 +96,7 @@ export interface Toast {
 export interface StorePorts {
   outbox: Outbox
   copy: LocalCopy
-  ownAnswers: AnswerStorage<OwnAnswer>
+  ownAnswers: AnswerStorage<LocalAnswer>
   overwritten: AnswerStorage<unknown>
   transport: Transport
   locks: Locks
@@ -106,7 +106,7 @@ export interface StorePorts {
   /** Opens the channel to this user's other tabs. */
   channel(uid: string, receive: (message: TabMessage) => void): Channel
   /** Calls when the browser is online or in front again; returns a function that ends this. */
-  onWake(listener: () => void): () => void
+  onResume(listener: () => void): () => void
   toast(toast: Toast): void
   sessionEnded(): void
   /** Another device has overwritten answers of this browser. */

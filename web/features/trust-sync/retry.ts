@@ -1,6 +1,6 @@
 import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
-import { type Refusal, refusalOf } from './changes.ts'
+import { type Rejection, rejectionOf } from './changes.ts'
 import type { Clock } from './ports.ts'
 
 const FIRST = 500
@@ -61,7 +61,7 @@ export class ForeignSession extends Error {}
 
 /** What a failed request means for the change that it carried. */
 export type ErrorClass =
-  | ({ kind: 'refused' } & Refusal)
+  | ({ kind: 'refused' } & Rejection)
   | { kind: 'session-ended' }
   /** `retryAfter` is in seconds. */
   | { kind: 'retry'; message: Message | string; answered: boolean; retryAfter?: number }
@@ -81,6 +81,6 @@ export function classifyError(error: unknown): ErrorClass {
   // Another user has signed in with this browser: the change waits for its owner.
   if (status === 401 || code === 'foreign-record') return { kind: 'session-ended' }
   if (status === 413 || (FINAL.includes(status) && code !== 'unavailable'))
-    return { kind: 'refused', ...refusalOf(text), field }
+    return { kind: 'refused', ...rejectionOf(text), field }
   return { kind: 'retry', message: text, answered: true, retryAfter }
 }

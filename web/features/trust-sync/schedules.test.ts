@@ -11,7 +11,7 @@ test(
   async () => {
     const failures: string[] = []
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
-      await new Schedule(seed).run(40).catch((fault: Error) => failures.push(`SEED=${seed}: ${fault.message}`))
+      await new Schedule(seed).run(40).catch((error: Error) => failures.push(`SEED=${seed}: ${error.message}`))
     }
     expect(failures).toEqual([])
   },

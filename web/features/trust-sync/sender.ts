@@ -1,5 +1,5 @@
 import type { Written } from '#api/trust.ts'
-import { isChange, isUnsent, type OutboxItem, type QueuedChange, type QueuedDownload, type Refusal } from './changes.ts'
+import { isChange, isUnsent, type OutboxItem, type QueuedChange, type QueuedDownload, type Rejection } from './changes.ts'
 import type { SyncContext } from './ports.ts'
 import { classifyError, Retry } from './retry.ts'
 
@@ -9,7 +9,7 @@ const MESSAGE_TIME = 50
 interface Outcome {
   /** Resolves when the outbox no longer offers the change for sending. */
   committed(change: QueuedChange, written: Written): Promise<void>
-  refused(change: QueuedChange, refusal: Refusal): Promise<void>
+  refused(change: QueuedChange, refusal: Rejection): Promise<void>
   /** The upload is to leave the outbox: the trust has been begun elsewhere meanwhile, which it would undo. */
   needless(change: QueuedChange): Promise<void>
   /** The version that a download was made of, 0 if there is none; `null` while that is not known. */

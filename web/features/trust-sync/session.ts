@@ -1,7 +1,7 @@
 import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { onAuthState, refreshSession } from '#web/features/account/auth/auth-state.ts'
-import { browserChannel, browserClock, browserLocks, onWake, postToTabs } from './browser.ts'
+import { browserChannel, browserClock, browserLocks, onResume, postToTabs } from './browser.ts'
 import { device } from './device.ts'
 import { TrustStore } from './store.ts'
 import { server } from './transport.ts'
@@ -25,7 +25,7 @@ export function storeOf(uid: string): TrustStore {
     clock: browserClock,
     newId: newUuid,
     channel: browserChannel,
-    onWake,
+    onResume,
     toast: showToast,
     sessionEnded: () => void refreshSession().catch(() => undefined),
     answersOverwritten: (found) => {

@@ -2,7 +2,7 @@ import type { DocumentCopy } from '#api/documents.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { createStore } from '#web/store.ts'
-import { isUnsent, patchOf, type QueuedChange, type RefusedPatch } from './changes.ts'
+import { isUnsent, patchOf, type QueuedChange, type RejectedPatch } from './changes.ts'
 import type { Downloads } from './downloads.ts'
 import type { SyncContext } from './ports.ts'
 import { optimisticRecord, type ServerRecord } from './server-record.ts'
@@ -35,7 +35,7 @@ export interface TrustSnapshot {
   /** Whether the trust is known to be in the account; false for a draft that is only on this device so far. */
   inAccount: boolean
   saving: SavingState
-  refused: readonly RefusedPatch[]
+  refused: readonly RejectedPatch[]
   /** What this browser has downloaded or printed and was not in the account when the page was opened. */
   downloads: readonly DocumentCopy[]
 }
@@ -146,7 +146,7 @@ export class TrustView {
   }
 }
 
-function refusedPatch(change: QueuedChange): RefusedPatch[] {
+function refusedPatch(change: QueuedChange): RejectedPatch[] {
   const { patchId, at, refused } = change
   return refused ? [{ ...refused, patchId, at, patch: patchOf(change) }] : []
 }

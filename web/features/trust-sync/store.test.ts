@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ModelTab } from './model/model-browser.ts'
-import { REFUSED_NAME } from './model/model-server.ts'
+import { REJECTED_NAME } from './model/model-server.ts'
 import { World } from './model/world.ts'
 
 const beneficiary = (id: string) => ({ id, name: `Name of ${id}`, relationship: 'child' }) as const
@@ -106,11 +106,11 @@ test('what the server refuses is taken off the screen, stays in sight, and block
   const browser = world.browser()
   const tab = await world.tab(browser)
   const message = 'No.'
-  expect(await world.save(tab, { testatorName: REFUSED_NAME })).toEqual({ saved: false, message })
+  expect(await world.save(tab, { testatorName: REJECTED_NAME })).toEqual({ saved: false, message })
   expect(tab.toasts).toEqual(['Error saving data'])
   expect(shown(tab)).toMatchObject({
     saving: { kind: 'not-saved', message },
-    refused: [{ message, field: 'testatorName', patch: { testatorName: REFUSED_NAME } }],
+    refused: [{ message, field: 'testatorName', patch: { testatorName: REJECTED_NAME } }],
   })
   expect(shown(tab).trust?.testatorName).toBeUndefined()
   expect(await world.save(tab, { trustName: 'Oak' })).toEqual({ saved: true, where: 'account' })
@@ -126,7 +126,7 @@ test('a refused change can be dismissed, in every tab', async () => {
   const world = new World()
   const browser = world.browser()
   const [one, other] = [await world.tab(browser), await world.tab(browser)]
-  await world.save(one, { testatorName: REFUSED_NAME })
+  await world.save(one, { testatorName: REJECTED_NAME })
   await world.clock.pass(100)
   const [refused] = shown(other).refused
   await world.outcome(other.store.dismiss(refused?.patchId ?? ''))

@@ -1,6 +1,6 @@
 import type { TrustState } from '#api/trust.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type Change, type CommittedChange, patchOf, type QueuedChange, type Refusal } from './changes.ts'
+import { type Change, type CommittedChange, patchOf, type QueuedChange, type Rejection } from './changes.ts'
 import { Conflicts } from './conflicts.ts'
 import { type DownloadedDocuments, Downloads } from './downloads.ts'
 import { LiveStream, RecordReader } from './live-updates.ts'
@@ -90,9 +90,9 @@ export class TrustStore {
   }
 
   start(): void {
-    const { channel, onWake } = this.#context
+    const { channel, onResume } = this.#context
     this.#channel = channel(this.uid, (message) => this.#onMessage(message))
-    this.#endWake = onWake(this.retry)
+    this.#endWake = onResume(this.retry)
     this.#view.waitAtMost(LOAD_WAIT)
     this.#loaded = this.#load()
     this.#reader.ensure()
@@ -213,7 +213,7 @@ export class TrustStore {
     await this.#apply(change)
   }
 
-  async #onRefused(change: QueuedChange, { message, text }: Refusal): Promise<void> {
+  async #onRefused(change: QueuedChange, { message, text }: Rejection): Promise<void> {
     this.#notices.outageOver()
     await this.#context.outbox.refresh()
     this.#post({ type: 'refused', patchId: change.patchId, message, ...(text && { text }) })

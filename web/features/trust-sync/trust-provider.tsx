@@ -21,7 +21,7 @@ export interface TrustActions {
   /** Reads this version, which the server has made of a change that did not go through the outbox. */
   refreshTo(version: number): void
   /** Drops a refused change with its values. */
-  dismissRefused(patchId: string): void
+  dismissRejected(patchId: string): void
 }
 
 interface Source extends TrustActions {
@@ -45,7 +45,7 @@ function sourceWithoutUser(snapshot: TrustSnapshot): Source {
     },
     retry: () => {},
     refreshTo: () => {},
-    dismissRefused: () => {},
+    dismissRejected: () => {},
   }
 }
 
@@ -58,7 +58,7 @@ function sourceOf(store: TrustStore): Source {
     createNewTrust: store.create,
     retry: store.retry,
     refreshTo: (version) => store.receive({ type: 'version', version, uid: store.uid }),
-    dismissRefused: (patchId) => void store.dismiss(patchId),
+    dismissRejected: (patchId) => void store.dismiss(patchId),
   }
 }
 

@@ -6,7 +6,7 @@ import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { Progress } from '#web/components/progress.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { NotCounted } from './not-counted.tsx'
 
@@ -54,7 +54,7 @@ function Paper({ to, name, children, more }: PaperProps) {
   return (
     <li className="py-3.5">
       <Link to={to} className="link font-semibold">
-        {say(name)}
+        {translate(name)}
       </Link>
       <p className="text-base text-ink-soft">{children}</p>
       {more}

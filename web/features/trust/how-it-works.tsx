@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const STEPS = [
   {
@@ -25,9 +25,9 @@ export function HowItWorksSteps({ across = false }: { across?: boolean }) {
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className={clsx(across && 'border-t border-hairline pt-3')}>
             <h3 className="text-lg">
-              {index + 1}. {say(title)}
+              {index + 1}. {translate(title)}
             </h3>
-            <p className="mt-1 text-base text-ink-soft">{say(text)}</p>
+            <p className="mt-1 text-base text-ink-soft">{translate(text)}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { detailPatchOnSave, unsavedDetails } from '#domain/trust/details/asking.ts'
 import { draftPlace } from '#domain/trust/draft-place.ts'
-import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
@@ -17,7 +17,7 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { storeOf } from '#web/features/trust-sync/session.ts'
 import type { TrustStore } from '#web/features/trust-sync/store.ts'
 import { type Draft, storeRemainder, unsavedDrafts } from '#web/features/trust-sync/use-draft.ts'
-import { sayPlace } from './unsaved-typing.tsx'
+import { placeLabel } from './unsaved-typing.tsx'
 
 /** What a draft changes where it is valid, and what remains of it. */
 interface SortedDraft {
@@ -29,7 +29,7 @@ const unchanged = (remainder: Draft): SortedDraft => ({ patches: [], remainder }
 
 function ofStep(step: Step, draft: Draft, trust: TrustRecord, context: StepContext): SortedDraft {
   const answers = { ...step.initial(trust, context), ...draft } as Answers
-  if (step.refusalOnSave?.(answers)) return unchanged(draft)
+  if (step.saveErrorToast?.(answers)) return unchanged(draft)
   const valid = validChanges(step, answers, trust, context)
   const remainder = unsavedAnswers(step, answers, trust, context)
   const patch = step.change(valid, trust, context)
@@ -59,7 +59,7 @@ function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
     if (typeof typed !== 'object' || typed === null) continue
     const { failed: _, ...answers } = typed as Record<string, unknown>
     const all = { ...fundingOf(asset), ...answers } as FundingAnswers
-    if (Object.keys(fundingFaults(all)).length > 0) remainder[asset.id] = typed
+    if (Object.keys(fundingErrors(all)).length > 0) remainder[asset.id] = typed
     else patches.push(fundingPatch(asset, all))
   }
   return { patches, remainder }
@@ -116,7 +116,7 @@ export async function draftsOnLogOut(uid: string) {
   const trust = await knownTrust(store)
   const nameOf = (key: string) => {
     const place = draftPlace(key, trust)
-    return place && sayPlace(place)
+    return place && placeLabel(place)
   }
   /** Saves one change after the other, each made for the answers that the one before it left. Returns what remains, by its place. */
   const save = async () => {

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { RefusedNotice } from './refused-notice.tsx'
+import { RejectedNotice } from './rejected-notice.tsx'
 
 const Nothing = () => null
 const OverwrittenNotice = lazyWithRetry(() => import('#web/features/conflicts/overwritten-notice.tsx'), Nothing)
@@ -20,7 +20,7 @@ export function SaveNotices() {
   return (
     <>
       {/* Its code is there before it is needed: that may be when the server is gone. */}
-      {refused.length > 0 && <RefusedNotice />}
+      {refused.length > 0 && <RejectedNotice />}
       {/* A live region that exists before its words: not every screen reader reads one that is added with them. */}
       <p role="status" className="sr-only">
         {announced}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -17,7 +17,7 @@ function savingWords(saving: SavingState): string {
     case 'device-only':
       return t`Saved on this device only. Your answers go to your account when the connection improves.`
     case 'not-saved':
-      return t`Not saved: ${say(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+      return t`Not saved: ${translate(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
   }
 }
 

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** A statement, and after it in brackets what it rests on. */
 export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {
   return (
     <>
-      {say(text)}
+      {translate(text)}
       {source && <span className="text-ink-soft"> ({unbroken(source)})</span>}
     </>
   )
@@ -15,7 +15,7 @@ export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {
 
 /** A section's number stays on one line. */
 function unbroken(source: string): ReactNode[] {
-  return say(source)
+  return translate(source)
     .split(/((?:W\.S\. )?\d+-\d+[^\s,;]*)/)
     .map((part, at) =>
       at % 2 === 0 ? (

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
 const PATIENCE = 1_000
@@ -25,7 +25,7 @@ export function TrustGate({ awaited, none, children }: TrustGateProps) {
   const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
   if (trust) return children(trust)
   if (status === 'none') return none
-  if (status === 'loading' && !overdue) return <Waiting>{say(awaited)}</Waiting>
+  if (status === 'loading' && !overdue) return <Waiting>{translate(awaited)}</Waiting>
   return <StillConnecting retry={retry} />
 }
 

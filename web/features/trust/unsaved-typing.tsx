@@ -10,10 +10,10 @@ import { Notice } from '#web/components/notice.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** `Beneficiaries: Ann Alder` */
-export const sayPlace = ({ name, entry }: DraftPlace) => (entry === undefined ? say(name) : `${say(name)}: ${entry}`)
+export const placeLabel = ({ name, entry }: DraftPlace) => (entry === undefined ? translate(name) : `${translate(name)}: ${entry}`)
 
 /** The steps that hold typing which is not saved, each with the way to it. */
 export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
@@ -30,7 +30,7 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
   const discard = async (key: string, place: DraftPlace) => {
     const sure = await askToConfirm({
       title: 'Discard what you typed?',
-      body: t`What you typed in ${sayPlace(place)} and did not save is lost. Your saved answers stay as they are.`,
+      body: t`What you typed in ${placeLabel(place)} and did not save is lost. Your saved answers stay as they are.`,
       yes: 'Discard',
       no: 'Keep',
       destructive: true,
@@ -46,12 +46,12 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
         {places.map(({ key, place }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Link to={place.path} className="link wrap-anywhere">
-              {setApart(sayPlace(place))}
+              {setApart(placeLabel(place))}
             </Link>
             <Button
               variant="secondary"
               size="small"
-              aria-label={t`Discard what you typed in ${sayPlace(place)}`}
+              aria-label={t`Discard what you typed in ${placeLabel(place)}`}
               onClick={() => void discard(key, place)}
             >
               <Trans>Discard</Trans>

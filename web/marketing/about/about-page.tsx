@@ -7,7 +7,7 @@ import { product } from '#domain/product.ts'
 import { Initials } from '#web/components/initials.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { Newsletter } from '../newsletter.tsx'
 
 export default function AboutPage() {
@@ -57,10 +57,10 @@ function Story() {
               index === 0 ? 'font-serif text-2xl leading-snug sm:text-3xl font-semibold text-balance' : undefined
             }
           >
-            {say(paragraph)}
+            {translate(paragraph)}
           </p>
         ))}
-        <p className="text-ink-soft">{say(story.teller)}</p>
+        <p className="text-ink-soft">{translate(story.teller)}</p>
       </div>
     </section>
   )
@@ -83,8 +83,8 @@ function Team() {
             <Initials className="ml-1.5 size-16 text-xl sm:size-20 sm:text-2xl">{initials}</Initials>
             <div className="sm:mt-5">
               <h3 className="text-xl">{name}</h3>
-              <p className="font-semibold text-spruce">{say(title)}</p>
-              <p className="mt-2 text-ink-soft">{say(charge)}</p>
+              <p className="font-semibold text-spruce">{translate(title)}</p>
+              <p className="mt-2 text-ink-soft">{translate(charge)}</p>
             </div>
           </li>
         ))}

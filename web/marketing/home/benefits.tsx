@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const benefits = [
   {
@@ -22,8 +22,8 @@ export function Benefits() {
       <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-brass pt-5">
-            <h2 className="text-2xl">{say(title)}</h2>
-            <p className="mt-3 text-ink-soft">{say(text)}</p>
+            <h2 className="text-2xl">{translate(title)}</h2>
+            <p className="mt-3 text-ink-soft">{translate(text)}</p>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { StartLink } from '../start-link.tsx'
 
 export function Hero() {
@@ -14,7 +14,7 @@ export function Hero() {
       <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="page-width py-20 sm:py-28 lg:py-36">
-        <PageTitle title={say(product.strapline)} className="max-w-3xl sm:text-5xl lg:text-6xl">
+        <PageTitle title={translate(product.strapline)} className="max-w-3xl sm:text-5xl lg:text-6xl">
           {/* Broken between its two thoughts, and within them only where there is no room. */}
           <span className="inline-block">
             <Trans>A Wyoming dynasty trust,</Trans>

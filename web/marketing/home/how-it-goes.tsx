@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const stages = [
   {
@@ -29,8 +29,8 @@ export function HowItGoes() {
             >
               {index + 1}
             </span>
-            <h3 className="mt-4 text-xl">{say(title)}</h3>
-            <p className="mt-2 text-ink-soft">{say(text)}</p>
+            <h3 className="mt-4 text-xl">{translate(title)}</h3>
+            <p className="mt-2 text-ink-soft">{translate(text)}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pages } from '#api/pages.ts'
 import { plans } from '#content/plans.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** The packages in three lines, with the way to the page that compares them. */
 export function PlanTeaser() {
@@ -30,7 +30,7 @@ export function PlanTeaser() {
           <div key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-5">
             <dt>
               <span className="font-serif text-2xl font-semibold">{title}</span>
-              <span className="block text-ink-soft">{say(description)}</span>
+              <span className="block text-ink-soft">{translate(description)}</span>
             </dt>
             <dd className="font-serif text-2xl font-semibold tabular-nums">${price}</dd>
           </div>

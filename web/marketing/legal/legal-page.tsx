@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface LegalPageProps {
   title: string
@@ -20,17 +20,17 @@ interface LegalPageProps {
 export function LegalPage({ title, updated, sections, sibling }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
-      <PageTitle>{say(title)}</PageTitle>
+      <PageTitle>{translate(title)}</PageTitle>
       <p className="mt-3 text-ink-soft">
-        <Trans>Last updated {say(updated)}</Trans>
+        <Trans>Last updated {translate(updated)}</Trans>
       </p>
       <EnglishNote about="legal" className="mt-6" />
-      <Notice kind="warning" title={say(NOT_A_LAW_FIRM.title)} className="mt-8">
-        {say(NOT_A_LAW_FIRM.text)}
+      <Notice kind="warning" title={translate(NOT_A_LAW_FIRM.title)} className="mt-8">
+        {translate(NOT_A_LAW_FIRM.text)}
       </Notice>
       <p className="mt-6">
         <Link to={sibling.to} className="link">
-          {say(sibling.label)}
+          {translate(sibling.label)}
         </Link>
       </p>
       {sections.map(({ heading, paragraphs }, index) => (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { comparison, plans } from '#content/plans.ts'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
-import { Yes } from './yes.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { CheckMark } from './check-mark.tsx'
 
 function Cell({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return say(value)
+  if (typeof value === 'string') return translate(value)
   if (!value)
     return (
       <>
@@ -17,7 +17,7 @@ function Cell({ value }: { value: string | boolean }) {
     )
   return (
     <>
-      <Yes className="inline" />
+      <CheckMark className="inline" />
       <VisuallyHidden>
         <Trans>Included</Trans>
       </VisuallyHidden>
@@ -45,7 +45,7 @@ export function ComparisonTable({ labelledBy }: { labelledBy: string }) {
         {comparison.map(({ feature, cells }) => (
           <tr key={feature} className="grid grid-cols-3 gap-x-3 border-b border-hairline py-4 sm:table-row sm:py-0">
             <th scope="row" className="col-span-3 pb-1 font-semibold sm:py-3.5 sm:pr-4 sm:font-normal">
-              {say(feature)}
+              {translate(feature)}
             </th>
             {cells.map((value, index) => (
               <td key={plans[index]?.id} className="sm:px-4 sm:py-3.5">

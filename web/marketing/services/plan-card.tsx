@@ -5,8 +5,8 @@ import { type Plan, upgradePrice } from '#content/plans.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { checkoutPath } from '#web/features/checkout/selected-plan.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { Yes } from './yes.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { CheckMark } from './check-mark.tsx'
 
 /** `owned` is the package that the reader has paid for. */
 export function PlanCard({ plan, owned }: { plan: Plan; owned: Plan | undefined }) {
@@ -20,13 +20,13 @@ export function PlanCard({ plan, owned }: { plan: Plan; owned: Plan | undefined 
           </p>
         )}
       </div>
-      <p className="mt-1 text-ink-soft">{say(plan.description)}</p>
+      <p className="mt-1 text-ink-soft">{translate(plan.description)}</p>
       <p className="mt-4 font-serif text-4xl font-semibold tabular-nums">${plan.price}</p>
       <ul className="mt-6 mb-8 grow space-y-2.5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3">
-            <Yes className="mt-1.5" />
-            {say(feature)}
+            <CheckMark className="mt-1.5" />
+            {translate(feature)}
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function ForOwner({ plan, owned }: { plan: Plan; owned: Plan }) {
   if (price === undefined)
     return (
       <p className="flex min-h-12 items-center gap-3 font-semibold">
-        <Yes />
+        <CheckMark />
         {plan.id === owned.id ? t`Your package` : t`Part of your package`}
       </p>
     )

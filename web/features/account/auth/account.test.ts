@@ -233,9 +233,9 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
 test.each([
   ['a busy server', () => refuse('unavailable', 'This cannot be reached right now. Please try again.')],
   ['no server', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, fail) => {
+])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, failWithToast) => {
   setSession(signedIn)
-  fail()
+  failWithToast()
   const left = logout()
   for (let times = 1; times <= 2; times += 1) {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
@@ -250,7 +250,7 @@ test.each([
   expect(currentUser()).toBeNull()
 
   setSession(signedIn)
-  fail()
+  failWithToast()
   const stayed = expect(logout()).rejects.toThrow()
   await vi.waitFor(() => expect(currentQuestion()?.title).toBe('You are still logged in'))
   currentQuestion()?.answer(false)

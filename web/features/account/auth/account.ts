@@ -8,8 +8,8 @@ import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
 import { type AccountEvent, accountEvents, tell } from './account-events.ts'
 import { hasGoogle, setSession } from './auth-state.ts'
-import { noteCodeWanted } from './code-wanted.ts'
-import { fail } from './fail.ts'
+import { setCodeRequired } from './code-required.ts'
+import { failWithToast } from './fail-with-toast.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
 import { GoogleFailure, googleFailureText } from './google-failure.ts'
 import { askGoogle, type GoogleArrival } from './google-window.ts'
@@ -26,9 +26,9 @@ export function welcomeBack(session: Session): void {
 export async function login(email: string, password: string): Promise<boolean> {
   dismissToast()
   const session = await call('POST /api/sign-in', { email: email.trim(), password }).catch((error: unknown) =>
-    fail('Login failed', loginFailure(error), error),
+    failWithToast('Login failed', loginFailure(error), error),
   )
-  if (session.codeWanted) noteCodeWanted()
+  if (session.codeWanted) setCodeRequired()
   else welcomeBack(session)
   return !session.codeWanted
 }
@@ -36,7 +36,7 @@ export async function login(email: string, password: string): Promise<boolean> {
 /** Takes over the session that the window at Google has opened. False when a code is wanted first. */
 async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
   if (outcome === 'code-wanted') {
-    noteCodeWanted()
+    setCodeRequired()
     return false
   }
   const session = await call('GET /api/session')
@@ -60,7 +60,7 @@ export async function loginWithGoogle(): Promise<boolean> {
     }
     return await enterFromGoogle(await askGoogle(late))
   } catch (error) {
-    return fail('Google login failed', googleFailureText(error), error)
+    return failWithToast('Google login failed', googleFailureText(error), error)
   }
 }
 
@@ -88,7 +88,7 @@ export async function signup(email: string, password: string, firstName: string,
     language: chosenLanguage(),
   }
   const session = await call('POST /api/sign-up', account).catch((error: unknown) =>
-    fail('Registration failed', cleanedMessage(error), error),
+    failWithToast('Registration failed', cleanedMessage(error), error),
   )
   welcome(session)
 }

@@ -44,7 +44,7 @@ interface Waiting {
  * session, and a report that comes still later counts.
  */
 function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
-  return new Promise((succeed, fail) => {
+  return new Promise((succeed, failWithToast) => {
     const channel = new BroadcastChannel(GOOGLE_CHANNEL)
     let settled = false
     const settle = (outcome: () => void) => {
@@ -61,7 +61,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
     const hear = ({ outcome }: GoogleReport) => {
       done()
-      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome)) return settle(() => fail(new GoogleFailure(outcome)))
+      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome)) return settle(() => failWithToast(new GoogleFailure(outcome)))
       if (settled) late(outcome)
       else settle(() => succeed(outcome))
     }
@@ -71,7 +71,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     const closed = async () => {
       await refreshSession().catch(() => {})
       if (currentUser()) return settle(() => succeed('signed-in'))
-      settle(() => fail(new GoogleFailure('popup-closed-by-user')))
+      settle(() => failWithToast(new GoogleFailure('popup-closed-by-user')))
     }
 
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -80,7 +80,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     window.addEventListener('message', hearWindow)
     const tooLate = setTimeout(() => {
       done()
-      settle(() => fail(new GoogleFailure('expired')))
+      settle(() => failWithToast(new GoogleFailure('expired')))
     }, LIFETIME)
     const looking = setInterval(() => {
       if (!opened.closed || !document.hasFocus()) return

@@ -8,7 +8,7 @@ import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
 import { announceSignOut, currentUser, onAuthState, setSession, signedOut } from './auth-state.ts'
-import { fail } from './fail.ts'
+import { failWithToast } from './fail-with-toast.ts'
 import { cleanedMessage } from './failure-text.ts'
 
 /** Signs out, after asking about what is typed and not saved, and about what is not sent. False when the user chose to stay. */
@@ -31,7 +31,7 @@ export async function logout(): Promise<boolean> {
     forgetSelectedPlan()
   } catch (error) {
     stay()
-    fail('Logout failed', cleanedMessage(error), error)
+    failWithToast('Logout failed', cleanedMessage(error), error)
   }
   dismissToast()
   showToast({ title: 'Logged out successfully' })

@@ -3,7 +3,7 @@ import { isPage, pages } from '#api/pages.ts'
 const KEY = 'loginOrigin'
 
 /** A path of this site, with its query, or null for anything that could lead elsewhere or back to the login page. */
-export function ownPath(path: string | null): string | null {
+export function internalPath(path: string | null): string | null {
   if (!path?.startsWith('/')) return null
   const url = URL.parse(path, window.location.origin)
   if (!url || url.origin !== window.location.origin) return null
@@ -13,7 +13,7 @@ export function ownPath(path: string | null): string | null {
 
 /** Remembers where someone was going when asked to log in. */
 export function rememberOrigin(path: string): void {
-  const own = ownPath(path)
+  const own = internalPath(path)
   if (own) window.sessionStorage.setItem(KEY, own)
 }
 
@@ -24,5 +24,5 @@ export function forgetOrigin(): void {
 
 /** Where to go after login: to the remembered origin, else to the dashboard. */
 export function afterLogin(): string {
-  return ownPath(window.sessionStorage.getItem(KEY)) ?? pages.dashboard
+  return internalPath(window.sessionStorage.getItem(KEY)) ?? pages.dashboard
 }

@@ -11,10 +11,10 @@ import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { emailFaults } from './email-faults.ts'
+import { emailErrors } from './email-errors.ts'
 
 const blank = { email: '' }
-const faultsIn = emailFaults('Please enter your email address, such as you@example.com')
+const errorsIn = emailErrors('Please enter your email address, such as you@example.com')
 
 export default function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export default function ForgotPasswordPage() {
           </Notice>
         )}
       </div>
-      <Form schema={faultsIn} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
+      <Form schema={errorsIn} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
         <Field name="email" type="email" label={t`Email`} autoComplete="username" />
         <Button type="submit" busy={busy} className="w-full">
           {sent ? t`Send Another Link` : t`Send Link`}

@@ -10,7 +10,7 @@ import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/validation.ts'
 import { login, loginWithGoogle } from '#web/features/account/auth/account.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-import { useCodeWanted } from '#web/features/account/auth/code-wanted.ts'
+import { useCodeRequired } from '#web/features/account/auth/code-required.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
@@ -19,17 +19,17 @@ const CodeForm = lazyWithRetry(() => import('#web/features/second-factor/code-fo
 
 const blank = { email: '', password: '' }
 
-function loginFaults({ email, password }: typeof blank): ValidationError[] {
-  const faults: ValidationError[] = []
-  if (email.trim() === '') faults.push({ name: 'email', message: 'Email is required' })
-  if (password === '') faults.push({ name: 'password', message: 'Password is required' })
-  return faults
+function loginErrors({ email, password }: typeof blank): ValidationError[] {
+  const errors: ValidationError[] = []
+  if (email.trim() === '') errors.push({ name: 'email', message: 'Email is required' })
+  if (password === '') errors.push({ name: 'password', message: 'Password is required' })
+  return errors
 }
 
 export default function LoginPage() {
   const auth = useAuth()
   const navigate = useNavigate()
-  const codeWanted = useCodeWanted()
+  const codeWanted = useCodeRequired()
   const [under, setUnder] = useState<'form' | 'google' | 'code'>()
   const busy = under !== undefined
 
@@ -66,7 +66,7 @@ export default function LoginPage() {
   return (
     <AccountSheet title={t`Log In to Your Account`}>
       <Form
-        schema={loginFaults}
+        schema={loginErrors}
         values={blank}
         lock={busy}
         className="space-y-5"

@@ -13,9 +13,9 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { setNewPassword } from '#web/features/account/auth/password-reset.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { blankPassword, passwordFaults } from './password-faults.ts'
+import { blankPassword, passwordErrors } from './password-errors.ts'
 import { useToken } from './use-token.ts'
 
 const KEY = 'resetToken'
@@ -66,7 +66,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Messa
       <p className="mb-5">
         <Trans>This logs you out on every device. Your answers stay as they are.</Trans>
       </p>
-      <Form schema={passwordFaults} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
+      <Form schema={passwordErrors} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
         <Field
           name="password"
           type="password"
@@ -93,7 +93,7 @@ function DeadLink({ why, focused = false }: { why: Message | string; focused?: b
   return (
     <AccountSheet title={t`A New Link Is Needed`}>
       <p ref={words} tabIndex={-1} className="mb-6">
-        {say(why)}
+        {translate(why)}
       </p>
       <LinkButton to={pages.forgotPassword} className="w-full">
         <Trans>Ask for a New Link</Trans>

@@ -16,7 +16,7 @@ import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
-import { blankSignup, signupFaults, signupToast } from './signup-faults.ts'
+import { blankSignup, signupErrors, signupToast } from './signup-errors.ts'
 
 /** The pause before the way leads on, long enough to read the toast (specification P 2.6). */
 const PAUSE = 1_000
@@ -56,7 +56,7 @@ export default function SignupPage() {
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
   const [refused, setRefused] = useState<ApiError>()
   const busy = stage !== 'asking'
-  const refusalOf = (field: string) => (refused?.field === field ? refused.text : undefined)
+  const rejectionOf = (field: string) => (refused?.field === field ? refused.text : undefined)
 
   useEffect(() => {
     if (stage !== 'done') return
@@ -86,12 +86,12 @@ export default function SignupPage() {
     <AccountSheet title={t`Create Your Account`}>
       <WhyAnAccount />
       <Form
-        schema={signupFaults}
+        schema={signupErrors}
         values={blankSignup}
         lock={busy}
         className="space-y-5"
-        onInvalid={(faults) => {
-          const title = signupToast(faults)
+        onInvalid={(errors) => {
+          const title = signupToast(errors)
           if (title) showToast({ title, destructive: true })
         }}
         onSubmit={({ email, password, firstName, lastName }) =>
@@ -106,14 +106,14 @@ export default function SignupPage() {
           <Field name="firstName" label={t`First Name`} autoComplete="given-name" />
           <Field name="lastName" label={t`Last Name`} autoComplete="family-name" />
         </div>
-        <Field name="email" type="email" label={t`Email`} autoComplete="username" fieldError={refusalOf('email')} />
+        <Field name="email" type="email" label={t`Email`} autoComplete="username" fieldError={rejectionOf('email')} />
         <Field
           name="password"
           type="password"
           label={t`Password`}
           help={t`At least ${PASSWORD_LENGTH.least} characters.`}
           autoComplete="new-password"
-          fieldError={refusalOf('password')}
+          fieldError={rejectionOf('password')}
         />
         <Field name="confirmPassword" type="password" label={t`Confirm Password`} autoComplete="new-password" />
         <Check name="terms" label={<Terms />} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { heedLink } from '#web/i18n/heed-link.ts'
+import { applyLinkLanguage } from '#web/i18n/link-language.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 
@@ -17,7 +17,7 @@ export function useToken(page: string, key: string): string {
     if (!found) return
     setToken(found)
     window.sessionStorage.setItem(key, found)
-    void heedLink(hash)
+    void applyLinkLanguage(hash)
     navigate(page, { replace: true })
   }, [page, key, hash, navigate])
   return token

@@ -11,7 +11,7 @@ import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { SendLink } from '#web/features/account/verification/send-link.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useToken } from './use-token.ts'
 
@@ -89,7 +89,7 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
     <AccountSheet title={t`Confirm Your Email Address`}>
       {failure !== undefined && (
         <Notice kind="error" live className="mb-5">
-          {say(cleanedMessage(failure))}
+          {translate(cleanedMessage(failure))}
         </Notice>
       )}
       {dead ? (

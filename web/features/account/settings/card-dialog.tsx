@@ -14,10 +14,10 @@ import { Notice } from '#web/components/notice.tsx'
 import { useToday } from '#web/components/today.ts'
 import { CardField } from '#web/features/checkout/card-field.tsx'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { type CardTyped, cardSchema, inGroups } from './card-schema.ts'
 import { ExpiryField } from './expiry-field.tsx'
-import { noteFailure, withReason } from './note-failure.ts'
+import { logFailure, withReason } from './log-failure.ts'
 
 interface CardDialogProps {
   billing: Billing | null
@@ -54,7 +54,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
     try {
       onSaved(await call('PUT /api/billing', { cardLast4: cardNumber.slice(-4), cardholderName, expiryDate }))
     } catch (error) {
-      noteFailure('Saving the payment method failed', error)
+      logFailure('Saving the payment method failed', error)
       showToast({ title: 'Update Failed', description: withReason(FAILED, error), destructive: true })
       setFailure(
         error instanceof ApiError && error.field
@@ -76,7 +76,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       {/* The toast leaves by itself. */}
       {failure && (
         <Notice kind="error" live className="mb-5">
-          {say(failure)}
+          {translate(failure)}
         </Notice>
       )}
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={save}>

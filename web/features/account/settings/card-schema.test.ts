@@ -18,7 +18,7 @@ test.each([
 ])('%j is shown as %j', (typed, shown) => expect(inGroups(typed)).toBe(shown))
 
 const good = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ann Alder', expiryDate: '11/26', cvv: '123' }
-const faultOf = (changed: Partial<typeof good>, today = '2026-11-20') =>
+const errorOf = (changed: Partial<typeof good>, today = '2026-11-20') =>
   cardSchema(today).safeParse({ ...good, ...changed }).error?.issues[0]?.message
 
 const SHORT = 'Card number must be 16 digits'
@@ -51,11 +51,11 @@ test.each([
   ['cvv', '1234', undefined],
   ['cvv', '12345', CVV],
   ['cvv', '12a', 'CVV must contain only digits'],
-] as const)('%s = %j: %s', (field, value, message) => expect(faultOf({ [field]: value })).toBe(message))
+] as const)('%s = %j: %s', (field, value, message) => expect(errorOf({ [field]: value })).toBe(message))
 
 test('on the last day of its month a card is still good, on the next it is not', () => {
-  expect(faultOf({}, '2026-11-30')).toBeUndefined()
-  expect(faultOf({}, '2026-12-01')).toMatch(/^This date is past/)
+  expect(errorOf({}, '2026-11-30')).toBeUndefined()
+  expect(errorOf({}, '2026-12-01')).toMatch(/^This date is past/)
 })
 
 test('what is handed on is the bare number, so that its last four digits are its last four characters', () => {

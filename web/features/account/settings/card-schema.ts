@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cardholderName, expiryDate, isPastMonth } from '#api/purchases.ts'
-import { digitsOnly, faultInCardNumber } from '#web/features/checkout/card-rules.ts'
+import { digitsOnly, cardNumberError } from '#web/features/checkout/card-rules.ts'
 
 const DIGITS = 16
 
@@ -18,8 +18,8 @@ export function cardSchema(today: string) {
   return z.object({
     cardNumber: z.string().check(
       z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-      z.refine((digits) => digits.length >= DIGITS || !faultInCardNumber(digits), {
-        error: ({ input }) => faultInCardNumber(String(input)),
+      z.refine((digits) => digits.length >= DIGITS || !cardNumberError(digits), {
+        error: ({ input }) => cardNumberError(String(input)),
       }),
       z.maxLength(19, 'Card number is too long'),
       z.regex(/^\d+$/, 'Card number must contain only digits'),

@@ -16,7 +16,7 @@ import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { useProof } from './use-proof.ts'
 
@@ -98,7 +98,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
       <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={send}>
         {failure !== undefined && (
           <Notice kind="error" live>
-            <Trans>Your account was not deleted. {say(cleanedMessage(failure))}</Trans>
+            <Trans>Your account was not deleted. {translate(cleanedMessage(failure))}</Trans>
           </Notice>
         )}
         {hasPassword ? (

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { isPastMonth } from '#api/purchases.ts'
 import { FieldError, Help } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/use-field.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const YEARS_AHEAD = 20
 const two = (number: number) => String(number % 100).padStart(2, '0')
@@ -87,7 +87,7 @@ function Part({ id, label, letters, autoComplete, value, options, onChange, aria
         onChange={({ target }) => onChange(target.value)}
         {...aria}
       >
-        <option value="">{say(letters)}</option>
+        <option value="">{translate(letters)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.past}>
             {option.value}

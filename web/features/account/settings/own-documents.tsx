@@ -9,7 +9,7 @@ import { DownloadsProvider } from '#web/features/documents/download/downloads.ts
 import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
 import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
 import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
 const PATIENCE = 1_000
@@ -67,7 +67,7 @@ function Missing({ trust }: { trust: TrustRecord }) {
       <ul aria-labelledby={words} className="mt-2 list-disc pl-6">
         {missing.map((id) => (
           <li key={id}>
-            {say(documentNames[id])}: {availability(id, trust).percent}%
+            {translate(documentNames[id])}: {availability(id, trust).percent}%
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { FieldFrame } from '#web/components/field-frame.tsx'
 import { Form } from '#web/components/form.tsx'
 import { currentUser, setSession, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
-import { noteFailure, withReason } from './note-failure.ts'
+import { logFailure, withReason } from './log-failure.ts'
 
 const Names = z.object({
   firstName: line(LIMITS.name, 'First name is required'),
@@ -54,7 +54,7 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
         })
       showToast({ title: 'Profile Updated', description: 'Your profile information has been updated successfully' })
     } catch (error) {
-      noteFailure('Saving the profile failed', error)
+      logFailure('Saving the profile failed', error)
       showToast({
         title: 'Update Failed',
         description: withReason('There was a problem updating your profile', error),

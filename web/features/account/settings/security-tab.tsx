@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
-import { noteFailure } from './note-failure.ts'
+import { logFailure } from './log-failure.ts'
 
 // Fetched when it is looked at, where there is any.
 const SecondFactorAndDevices = lazyWithRetry(
@@ -37,7 +37,7 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
           description: 'Check your email for instructions to reset your password',
         })
     } catch (error) {
-      noteFailure('Asking for a password reset failed', error)
+      logFailure('Asking for a password reset failed', error)
       showToast({ title: 'Failed to Send Reset Email', description: 'Please try again later', destructive: true })
     } finally {
       setBusy(false)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { BillingTab } from './billing-tab.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -43,7 +43,7 @@ export default function SettingsPage() {
               value={tab.value}
               className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
             >
-              {say(tab.label)}
+              {translate(tab.label)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

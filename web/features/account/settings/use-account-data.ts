@@ -4,7 +4,7 @@ import type { Profile } from '#api/profile.ts'
 import type { Billing } from '#api/purchases.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { noteFailure } from './note-failure.ts'
+import { logFailure } from './log-failure.ts'
 
 export interface AccountData {
   profile: Profile
@@ -34,7 +34,7 @@ export function useAccountData() {
       (found) => open.current && setData(found),
       (error: unknown) => {
         if (!open.current) return
-        noteFailure('Reading the account failed', error)
+        logFailure('Reading the account failed', error)
         showToast({ title: 'Error', description: 'Failed to load user information', destructive: true })
         setFailed(true)
       },

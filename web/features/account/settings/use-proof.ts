@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api/call.ts'
 import { focusField } from '#web/components/field-names.ts'
-import { noteFailure } from './note-failure.ts'
+import { logFailure } from './log-failure.ts'
 
 /**
  * The sending of a proof that is typed into the field of this name. A refusal of the proof itself is said at the field,
@@ -22,7 +22,7 @@ export function useProof<Typed>(field: string, failed: string, submit: (typed: T
     try {
       await submit(typed)
     } catch (error) {
-      noteFailure(failed, error)
+      logFailure(failed, error)
       setFailure(error)
       setBusy(false)
     }

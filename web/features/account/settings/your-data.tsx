@@ -10,7 +10,7 @@ import { useToday } from '#web/components/today.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { noteFailure } from './note-failure.ts'
+import { logFailure } from './log-failure.ts'
 
 // Fetched when it is looked at: it brings the trust and its rules along.
 const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))
@@ -52,7 +52,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
       await download({})
     } catch (error) {
       if (asksForProof(error)) return setOpen('export')
-      noteFailure('Downloading the data failed', error)
+      logFailure('Downloading the data failed', error)
       const isRunning = error instanceof ApiError && error.code === 'too-many-requests'
       const description = isRunning ? error.text : 'Please try again later'
       showToast({ title: 'Download Failed', description, destructive: true })

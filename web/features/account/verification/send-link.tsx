@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
 
 /** Sends another link that confirms the email address, and says what became of it. */
@@ -23,7 +23,7 @@ export function SendLink({ children, className }: { children: string; className?
       )
     } catch (error) {
       console.error('Sending a link for the email address failed', error)
-      setSaid(say(cleanedMessage(error)))
+      setSaid(translate(cleanedMessage(error)))
     }
     setBusy(false)
   }

@@ -9,7 +9,7 @@ import type { ToastText } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { placeOf } from './place-of.ts'
 
 export interface Blanks {
@@ -39,13 +39,13 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
         <>
           <p>
             <Trans>
-              {say(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers and
+              {translate(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers and
               download again before anybody signs.
             </Trans>
           </p>
           {documents.map(({ name, blanks }) => (
-            <section key={name} aria-label={say(name)}>
-              {documents.length > 1 && <h3 className="mt-5 text-lg">{say(name)}</h3>}
+            <section key={name} aria-label={translate(name)}>
+              {documents.length > 1 && <h3 className="mt-5 text-lg">{translate(name)}</h3>}
               <ul className={documents.length > 1 ? 'mt-1 space-y-1' : 'mt-4 space-y-2'}>
                 {blanks.map((blank) => (
                   <li key={keyOf(blank)} dir="auto" className="wrap-anywhere">
@@ -66,10 +66,10 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
 
 function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null }) {
   const place = placeOf(blank, trust)
-  if (!place) return setApart(say(blank.label))
+  if (!place) return setApart(translate(blank.label))
   return (
     <Link to={place.path} state={{ question: place.question }} className="link">
-      {setApart(say(blank.label))}
+      {setApart(translate(blank.label))}
     </Link>
   )
 }

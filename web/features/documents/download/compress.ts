@@ -2,7 +2,7 @@ import type { Answer, Asked, Order } from './compressor.ts'
 
 interface Waiting {
   resolve: (bytes: Uint8Array) => void
-  reject: (fault: Error) => void
+  reject: (error: Error) => void
 }
 
 let compressor: Worker | undefined
@@ -11,11 +11,11 @@ const waiting = new Map<number, Waiting>()
 
 function start(): Worker {
   const started = new Worker(new URL('./compressor.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data: { id, bytes, fault } }: MessageEvent<Answer>) => {
+  started.addEventListener('message', ({ data: { id, bytes, error } }: MessageEvent<Answer>) => {
     const asked = waiting.get(id)
     waiting.delete(id)
     if (bytes) asked?.resolve(bytes)
-    else asked?.reject(new Error(fault))
+    else asked?.reject(new Error(error))
   })
   // Its code could not be fetched or has broken down; the next file asks for another one.
   started.addEventListener('error', () => {

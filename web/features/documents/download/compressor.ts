@@ -10,7 +10,7 @@ export type Order = Asked & { id: number }
 export interface Answer {
   id: number
   bytes?: Uint8Array<ArrayBuffer>
-  fault?: string
+  error?: string
 }
 
 addEventListener('message', ({ data }: MessageEvent<Order>) => {
@@ -18,7 +18,7 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   try {
     const bytes = new Uint8Array('parts' in data ? zipDocx(data.parts) : zipPacket(data.packet))
     postMessage({ id, bytes } satisfies Answer, { transfer: [bytes.buffer] })
-  } catch (fault) {
-    postMessage({ id, fault: String(fault) } satisfies Answer)
+  } catch (error) {
+    postMessage({ id, error: String(error) } satisfies Answer)
   }
 })

@@ -6,7 +6,7 @@ import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
@@ -55,20 +55,20 @@ function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
     <li className="py-3.5">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold">{say(documentNames[id])}</p>
+          <p className="font-semibold">{translate(documentNames[id])}</p>
           <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>
-            {say(status)}
+            {translate(status)}
           </p>
           {refusal && (
             <p id={reason} className="text-base text-ink-soft">
-              {say(refusal)}
+              {translate(refusal)}
             </p>
           )}
           <StillNeeded document={id} trust={trust} from={from} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <PreviewLink document={id} />
-          <DownloadButton document={id} refusedBy={refusal && reason} />
+          <DownloadButton document={id} unavailableBecause={refusal && reason} />
           {!refusal && <WorksheetButton document={id} trust={trust} />}
         </div>
       </div>

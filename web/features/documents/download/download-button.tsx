@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { Button } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useDownloads } from './downloads.tsx'
 import { prefetch } from './make-files.ts'
 
@@ -10,26 +10,26 @@ interface DownloadButtonProps {
   /** The words on the button. 'Download' alone is followed, for screen readers, by the document's name. */
   children?: string
   /** The id of the words on screen that say why it cannot be downloaded now; the button then does nothing. */
-  refusedBy?: string
+  unavailableBecause?: string
   size?: 'normal' | 'small'
 }
 
-export function DownloadButton({ document, children = 'Download', refusedBy, size = 'small' }: DownloadButtonProps) {
+export function DownloadButton({ document, children = 'Download', unavailableBecause, size = 'small' }: DownloadButtonProps) {
   const { busy, download } = useDownloads()
-  const blocked = refusedBy !== undefined || (busy !== null && busy !== document)
+  const blocked = unavailableBecause !== undefined || (busy !== null && busy !== document)
   return (
     <Button
       variant="secondary"
       size={size}
       busy={busy === document}
       aria-disabled={blocked || undefined}
-      aria-describedby={refusedBy}
-      aria-label={children === 'Download' ? t`Download ${say(documentNames[document])}` : undefined}
+      aria-describedby={unavailableBecause}
+      aria-label={children === 'Download' ? t`Download ${translate(documentNames[document])}` : undefined}
       onClick={() => void download(document)}
       onPointerEnter={blocked ? undefined : prefetch}
       onFocus={blocked ? undefined : prefetch}
     >
-      {say(children)}
+      {translate(children)}
     </Button>
   )
 }

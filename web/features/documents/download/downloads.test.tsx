@@ -42,7 +42,7 @@ const show = (trust: TrustRecord | null, noun?: 'trust document') =>
     <MemoryRouter>
       <DownloadsProvider trust={trust} noun={noun}>
         <DownloadButton document="trust-agreement" />
-        <DownloadButton document="certificate-of-trust" refusedBy="why" />
+        <DownloadButton document="certificate-of-trust" unavailableBecause="why" />
         <DownloadButton document="schedule-a" />
       </DownloadsProvider>
     </MemoryRouter>,

@@ -13,7 +13,7 @@ import { holdsAnswers } from './holds-answers.ts'
 import { makeAhead, makeDocument, makePacket } from './make-files.ts'
 import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
-import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './words.ts'
+import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './download-toasts.ts'
 
 interface Downloads {
   trust: TrustRecord | null

@@ -5,7 +5,7 @@ import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { setApart } from '#web/components/set-apart.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface StillNeededProps {
   document: DocumentId
@@ -29,7 +29,7 @@ export function StillNeeded({ document, trust, from }: StillNeededProps) {
           <span key={key}>
             {at > 0 && ', '}
             <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
-              {setApart(say(label))}
+              {setApart(translate(label))}
             </Link>
           </span>
         ))}

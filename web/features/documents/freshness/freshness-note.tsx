@@ -5,7 +5,7 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { ChangeList } from '#web/features/history/change-list.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { freshnessWords } from './freshness-words.ts'
 import { useFreshness } from './use-freshness.ts'
 
@@ -30,14 +30,14 @@ export function FreshnessNote({ document, copy, trust, isReady }: FreshnessNoteP
       {changes.length > 0 && (
         <details className="mt-1 text-base">
           <summary className="min-h-8 cursor-pointer text-spruce underline underline-offset-2">
-            <Trans>What changed in the {say(documentNames[document])}</Trans>
+            <Trans>What changed in the {translate(documentNames[document])}</Trans>
           </summary>
           <ChangeList changes={changes} />
         </details>
       )}
       {isStale && isReady && (
         <div className="mt-2 mb-1">
-          <DownloadButton document={document}>{t`Download the new ${say(documentNames[document])}`}</DownloadButton>
+          <DownloadButton document={document}>{t`Download the new ${translate(documentNames[document])}`}</DownloadButton>
         </div>
       )}
     </div>

@@ -3,16 +3,16 @@ import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { locale, say } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 import type { Freshness } from './freshness.ts'
 
 /** So many changed answers are named in the line itself. */
 const NAMED = 3
 
 function nameOf(change: AnswerChange): string {
-  if (!change.entry) return say(change.words)
+  if (!change.entry) return translate(change.words)
   const isWhole = change.what === 'added' || change.what === 'taken out'
-  return isWhole ? changeFate(change, say) : changeSubject(change, say)
+  return isWhole ? changeFate(change, translate) : changeSubject(change, translate)
 }
 
 /** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */

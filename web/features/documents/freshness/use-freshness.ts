@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
-import { onWake } from '#web/features/trust-sync/browser.ts'
+import { onResume } from '#web/features/trust-sync/browser.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { createStore, useStore } from '#web/store.ts'
 import type { Freshness } from './freshness.ts'
@@ -31,7 +31,7 @@ export function useDownloadRecords(uid: string): readonly DocumentCopy[] {
   useEffect(() => {
     void load(uid)
     // Another tab or device may have downloaded meanwhile.
-    return onWake(() => void load(uid))
+    return onResume(() => void load(uid))
   }, [uid])
   const copies = known?.uid === uid ? known.copies : undefined
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { buildDocument } from '#documents/build.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import type { LivePreviewProps } from './beside-step.tsx'
 import { changesBetween } from './changes.ts'
 import { useAnswersNow } from './live-answers.ts'
@@ -40,7 +40,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
     <>
       <p className="text-base text-ink-soft">
         <Trans>
-          {say(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
+          {translate(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
           <Link to={previewPath(document)} className="link">
             Open the whole preview
           </Link>
@@ -50,7 +50,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        aria-label={t`Pages of ${say(name)}`}
+        aria-label={t`Pages of ${translate(name)}`}
         className="mt-3 max-h-[80vh] overflow-auto [scrollbar-gutter:stable] rounded-md border border-hairline bg-sage p-3"
       >
         <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />

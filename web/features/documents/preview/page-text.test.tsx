@@ -8,7 +8,7 @@ import { plainText } from '#documents/text/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { LookProvider } from './look.ts'
+import { TextRenderingProvider } from './text-rendering.ts'
 import { PageText } from './page-text.tsx'
 import { piecesOf } from './pieces.ts'
 import { placeOfRun } from './place-of-run.ts'
@@ -17,11 +17,11 @@ function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LookProvider
+      <TextRenderingProvider
         value={{ level: 2, anchors: 'x', follow: () => undefined, placeOf: (run) => placeOfRun(run, trust) }}
       >
         <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
-      </LookProvider>
+      </TextRenderingProvider>
     </MemoryRouter>,
   )
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { TableBlock } from '#documents/model.ts'
-import { useLook } from './look.ts'
+import { useTextRendering } from './text-rendering.ts'
 import { directionOf, PieceView, type Slice } from './piece-view.tsx'
 import type { Piece } from './pieces.ts'
 import { TableView } from './table-view.tsx'
-import { Words } from './words.tsx'
+import { TextRuns } from './text-runs.tsx'
 
 /** A piece, or a part of it, in its place on a page. */
 export interface Placed extends Slice {
@@ -91,14 +91,14 @@ function Item({ piece, placed }: { piece: Piece | undefined; placed: Placed }) {
       {!continued && <span className="letter">{piece?.entry.number}</span>}
       {!continued && ' '}
       <span data-words>
-        <Words block={block} runs={block.runs} from={placed.from} to={placed.to} />
+        <TextRuns block={block} runs={block.runs} from={placed.from} to={placed.to} />
       </span>
     </li>
   )
 }
 
 function ContentsLine({ piece, at }: { piece: Piece | undefined; at: number }) {
-  const { measuring, anchors, follow } = useLook()
+  const { measuring, anchors, follow } = useTextRendering()
   if (!piece?.line) return null
   const { text, anchor } = piece.line
   const id = `${anchors}${anchor}`

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { readsFromTheRight } from '#documents/docx/runs.ts'
 import { linesOf, stampOf } from '#documents/lines.ts'
 import { type Block, type Runs, textOf } from '#documents/model.ts'
-import { useLook } from './look.ts'
+import { useTextRendering } from './text-rendering.ts'
 import type { Piece } from './pieces.ts'
-import { Words } from './words.tsx'
+import { TextRuns } from './text-runs.tsx'
 
 /** Where a broken piece begins and ends on this page, by offsets into its text. */
 export interface Slice {
@@ -24,7 +24,7 @@ interface HeadingProps {
 }
 
 function Heading({ depth, number, anchor, at, children }: HeadingProps) {
-  const { level, untitled, measuring, anchors } = useLook()
+  const { level, untitled, measuring, anchors } = useTextRendering()
   const Level = `h${level + depth - (untitled ? 1 : 0)}` as 'h2' | 'h3' | 'h4' | 'h5'
   return (
     <Level
@@ -41,17 +41,17 @@ function Heading({ depth, number, anchor, at, children }: HeadingProps) {
 }
 
 function Title({ block, at }: { block: Extract<Block, { kind: 'title' }>; at: number }) {
-  const { level } = useLook()
+  const { level } = useTextRendering()
   const Level = `h${level}` as 'h2' | 'h3'
   return (
     <div data-piece={at} className="title-block">
       <Level className="title" dir={directionOf(block.title)}>
-        <Words block={block} runs={block.title} />
+        <TextRuns block={block} runs={block.title} />
       </Level>
       {block.subtitle && <p className="subtitle">{block.subtitle}</p>}
       {(block.lines ?? []).map((runs) => (
         <p key={textOf(runs)} className="title-line" dir={directionOf(runs)}>
-          <Words block={block} runs={runs} />
+          <TextRuns block={block} runs={runs} />
         </p>
       ))}
     </div>
@@ -68,7 +68,7 @@ function Signed({ block, at }: { block: Extract<Block, { kind: 'signature' | 'no
         const key = `${id}${line}`
         return (
           <p key={key} className="signed" dir={directionOf(runs)}>
-            <Words block={block} runs={runs} />
+            <TextRuns block={block} runs={runs} />
           </p>
         )
       })}
@@ -112,7 +112,7 @@ export function PieceView({ piece, at, slice }: { piece: Piece; at: number; slic
           dir={directionOf(block.runs)}
         >
           <span data-words>
-            <Words block={block} runs={block.runs} {...slice} />
+            <TextRuns block={block} runs={block.runs} {...slice} />
           </span>
         </p>
       )
@@ -126,14 +126,14 @@ export function PieceView({ piece, at, slice }: { piece: Piece; at: number; slic
           )}
           {!continued && ' '}
           <span data-words>
-            <Words block={block} runs={block.runs} {...slice} />
+            <TextRuns block={block} runs={block.runs} {...slice} />
           </span>
         </p>
       )
     case 'fill':
       return (
         <p data-piece={at} className="fill">
-          <Words block={block} runs={{ text: `${block.label}:\t` }} />
+          <TextRuns block={block} runs={{ text: `${block.label}:\t` }} />
         </p>
       )
     case 'signature':

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
 
@@ -15,7 +15,7 @@ export function PreviewLink({ document }: { document: DocumentId }) {
       to={previewPath(document)}
       variant="secondary"
       size="small"
-      aria-label={t`Preview ${say(documentNames[document])}`}
+      aria-label={t`Preview ${translate(documentNames[document])}`}
     >
       <Trans>Preview</Trans>
     </LinkButton>

@@ -17,7 +17,7 @@ import { DownloadsProvider } from '#web/features/documents/download/downloads.ts
 import { recordDownload } from '#web/features/documents/freshness/record-download.ts'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { mayPreview } from './may-preview.ts'
 import { NoPreview } from './no-preview.tsx'
 import { Sheets } from './sheets.tsx'
@@ -34,7 +34,7 @@ export default function PreviewPage() {
   return (
     <div className="printable page-width py-8">
       <div className="screen-only">
-        <PageTitle title={t`Preview of ${say(name)}`}>{known(id) ? say(name) : t`Document`}</PageTitle>
+        <PageTitle title={t`Preview of ${translate(name)}`}>{known(id) ? translate(name) : t`Document`}</PageTitle>
       </div>
       {mayPreview(installation, user) ? (
         <TrustGate awaited={t`Loading your trust...`} none={<NoTrust />}>

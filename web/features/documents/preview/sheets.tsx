@@ -6,7 +6,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Waiting } from '#web/components/spinner.tsx'
 import type { Changes } from './changes.ts'
 import { PAPER } from './lay-out.ts'
-import { type Look, LookProvider, useLook } from './look.ts'
+import { type TextRendering, TextRenderingProvider, useTextRendering } from './text-rendering.ts'
 import { PageText } from './page-text.tsx'
 import { placeOfRun } from './place-of-run.ts'
 import { Sheet } from './sheet.tsx'
@@ -37,7 +37,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
   const { follow, followWanted } = useFollowing()
-  const newest = useMemo<Look>(
+  const newest = useMemo<TextRendering>(
     () => ({
       level,
       untitled,
@@ -52,7 +52,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   // The pages of before keep their marks and links until those of now are laid out.
   const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc, newest)
   const look = laid && !isLaidOut ? laid.look : newest
-  const measuring = useMemo<Look>(
+  const measuring = useMemo<TextRendering>(
     () => ({ level, untitled, anchors, measuring: true, follow: nowhere, placeOf: nowhere }),
     [level, untitled, anchors],
   )
@@ -67,22 +67,22 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
     <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
       {!laid && <Waiting>{t`Laying out the pages...`}</Waiting>}
       {inCopy.length > 0 && (
-        <LookProvider value={measuring}>
+        <TextRenderingProvider value={measuring}>
           <div ref={copy} className="measured" aria-hidden="true" inert>
             {inCopy.map((placed, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a portion is its number
               <Portion key={at} pieces={pieces} placed={placed} />
             ))}
           </div>
-        </LookProvider>
+        </TextRenderingProvider>
       )}
       {laid && (
-        <LookProvider value={look}>
+        <TextRenderingProvider value={look}>
           {asText && <AsText laid={laid} />}
           <div className={asText ? 'for-paper' : undefined}>
             <Pages laid={laid} draft={!trust.completedAt} />
           </div>
-        </LookProvider>
+        </TextRenderingProvider>
       )}
     </div>
   )
@@ -98,15 +98,15 @@ const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
 })
 
 const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: { laid: Laid }) {
-  const look = useLook()
+  const look = useTextRendering()
   // The pages for paper have the same headings.
   const own = useMemo(() => ({ ...look, anchors: `${look.anchors}text-` }), [look])
   const placed = isWhole ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
   return (
     <div className="as-text page-text" lang={doc.lang} translate="no">
-      <LookProvider value={own}>
+      <TextRenderingProvider value={own}>
         <PageText pieces={pieces} placed={placed} />
-      </LookProvider>
+      </TextRenderingProvider>
     </div>
   )
 })

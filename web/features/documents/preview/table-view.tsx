@@ -1,6 +1,6 @@
 import type { TableBlock } from '#documents/model.ts'
 import { directionOf } from './piece-view.tsx'
-import { Words } from './words.tsx'
+import { TextRuns } from './text-runs.tsx'
 
 interface TableViewProps {
   block: TableBlock
@@ -38,7 +38,7 @@ export function TableView({ block, head, rows }: TableViewProps) {
             {(block.rows[row] ?? []).map((runs, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
               <td key={at} className={align(at)} dir={directionOf(runs)}>
-                <Words block={block} runs={runs} />
+                <TextRuns block={block} runs={runs} />
               </td>
             ))}
           </tr>

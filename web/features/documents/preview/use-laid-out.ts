@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, u
 import type { Doc } from '#documents/model.ts'
 import { usePrinting } from '#web/components/use-printing.ts'
 import { layOut, type SheetContent } from './lay-out.ts'
-import type { Look } from './look.ts'
+import type { TextRendering } from './text-rendering.ts'
 import { measure } from './measure.ts'
 import type { Placed } from './page-text.tsx'
 import type { Measured } from './paginate.ts'
@@ -34,7 +34,7 @@ export interface Laid {
   /** Whether these are all the pages, and not the first alone. */
   isWhole: boolean
   /** As they were when these pages were laid out: marks and links are told by this document's own parts. */
-  look: Look
+  look: TextRendering
 }
 
 /** A document's pages as far as they are known, and what is to be put into `copy` so that the others can be measured. */
@@ -61,7 +61,7 @@ function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
  * Lays a document on pages: the first page before the others, and those in so many portions that whoever types or scrolls
  * meanwhile is not kept waiting. On paper all of them have to be there at once.
  */
-export function useLaidOut(doc: Doc, look: Look): LayingOut {
+export function useLaidOut(doc: Doc, look: TextRendering): LayingOut {
   const pieces = useMemo(() => piecesOf(doc), [doc])
   const portions = useMemo(() => portionsOf(pieces), [pieces])
   const copy = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { WithTrust } from '#web/features/trust/with-trust.tsx'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { DetailForm } from './detail-form.tsx'
 
 const awaited = (detail: DetailStep) =>
@@ -35,8 +35,8 @@ function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
 function NotThere({ detail }: { detail: DetailStep }) {
   return (
     <div className="mx-auto max-w-prose py-10">
-      <PageTitle>{say(detail.heading)}</PageTitle>
-      <p className="mt-4">{say(detail.missing)}</p>
+      <PageTitle>{translate(detail.heading)}</PageTitle>
+      <p className="mt-4">{translate(detail.missing)}</p>
       <LinkButton to={detail.back} className="mt-6">
         {detail.back.endsWith('beneficiaries') ? t`Back to the beneficiaries` : t`Back to the assets`}
       </LinkButton>

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/features/trust/trust-gate.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 interface EntryCardsProps {
   state: 'none' | 'draft'
@@ -65,7 +65,7 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
         </h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {NEEDED.map((thing) => (
-            <li key={thing}>{say(thing)}</li>
+            <li key={thing}>{translate(thing)}</li>
           ))}
         </ul>
         <h3 className="mt-6 text-lg">
@@ -74,7 +74,7 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {Object.entries(documentNames).map(([id, name]) => (
             <li key={id}>
-              {say(name)}
+              {translate(name)}
               {id === 'health-care-directive' && t` (optional)`}
             </li>
           ))}

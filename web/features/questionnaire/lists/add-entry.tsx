@@ -8,7 +8,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { draftOf } from '../draft-of.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
@@ -32,7 +32,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
   return (
     <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="add-entry" className="mb-5 text-2xl">
-        {say(title)}
+        {translate(title)}
       </h2>
       <Form
         schema={schema}
@@ -49,10 +49,10 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
           typed.current = undefined
           draft.clear()
         }}
-        onInvalid={(faults) => {
+        onInvalid={(errors) => {
           dismissToast()
           const { nameMissing } = list.step
-          if (faults.some(({ message }) => message === nameMissing.description))
+          if (errors.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })
         }}
         formRef={form}

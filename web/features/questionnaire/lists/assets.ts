@@ -6,7 +6,7 @@ import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
 import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const assets: ListOnScreen<Asset> = {
@@ -19,9 +19,9 @@ export const assets: ListOnScreen<Asset> = {
   facts: (asset) => {
     const share = shareOwned(asset)
     return [
-      say(ASSET_TYPES[asset.type]),
+      translate(ASSET_TYPES[asset.type]),
       dollars(asset.value),
-      say(OWNERSHIPS[asset.ownership]),
+      translate(OWNERSHIPS[asset.ownership]),
       share !== undefined && t`${share}% yours`,
       passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     ]

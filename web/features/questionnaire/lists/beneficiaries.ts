@@ -4,7 +4,7 @@ import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const beneficiaries: ListOnScreen<Beneficiary> = {
@@ -15,7 +15,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, email }) => [
-    say(RELATIONSHIPS[relationship]),
+    translate(RELATIONSHIPS[relationship]),
     isPrimary === false && t`Contingent`,
     distributionAge !== undefined && t`Distribution age ${distributionAge}`,
     sharePercent !== undefined && `${sharePercent}%`,

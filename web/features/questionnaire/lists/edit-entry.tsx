@@ -9,7 +9,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField, questionIn } from '#web/components/field-names.ts'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { draftOf } from '../draft-of.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
@@ -25,7 +25,7 @@ interface EditEntryProps<Entry extends { id: string; name: string }> {
 
 async function mayLose(name: string, lost: readonly string[]): Promise<boolean> {
   if (lost.length === 0) return true
-  const labels = lost.map((label) => say(label)).join(', ')
+  const labels = lost.map((label) => translate(label)).join(', ')
   return askToConfirm({
     title: message('Remove what was given for {name}?', { name }),
     body: message('An entry of the new kind has no place for: {labels}.', { labels }),
@@ -72,10 +72,10 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
           draft.clear()
           onSave(changed)
         }}
-        onInvalid={(faults) => {
+        onInvalid={(errors) => {
           dismissToast()
           const { nameMissing } = list.step
-          if (faults.some(({ message }) => message === nameMissing.description))
+          if (errors.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })
         }}
         formRef={form}

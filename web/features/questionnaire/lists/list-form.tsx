@@ -16,7 +16,7 @@ import { focusField } from '#web/components/field-names.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { StepActions } from '../step-actions.tsx'
 import { StepShell } from '../step-shell.tsx'
 import { useWayBack } from '../way-back.ts'
@@ -33,7 +33,7 @@ const nothing = () => ({})
 function removalWords(noun: Message, offices: readonly string[]): Message {
   if (offices.length === 0)
     return message('This {noun}, with every detail you gave, is taken out of your trust.', { noun })
-  const list = offices.map((office) => say(office)).join(', ')
+  const list = offices.map((office) => translate(office)).join(', ')
   return message(
     'This {noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {list}.',
     { noun, list },
@@ -149,14 +149,14 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             {nouns === 'assets' ? t`Your assets` : t`Your beneficiaries`}{' '}
             <span className="text-ink-soft tabular-nums">({entries.length})</span>
           </h2>
-          {saving.fault && (
+          {saving.error && (
             <p role="alert" className="mt-2 font-semibold text-clay">
-              {say(saving.fault)}
+              {translate(saving.error)}
             </p>
           )}
           <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
           <p role="status" className="sr-only">
-            {say(told)}
+            {translate(told)}
           </p>
         </section>
         <ListQuestions step={step} trust={trust} />

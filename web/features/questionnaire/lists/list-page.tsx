@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Waiting } from '#web/components/spinner.tsx'
 import { WithTrust } from '#web/features/trust/with-trust.tsx'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { ListForm } from './list-form.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
@@ -14,12 +14,12 @@ interface ListPageProps<Entry extends { id: string; name: string }> {
 export function ListPage<Entry extends { id: string; name: string }>({ list }: ListPageProps<Entry>) {
   const draft = useDraft(list.step.slug)
   return (
-    <WithTrust awaited={t`Loading your ${say(list.nouns)}...`} loadFailed={list.step.loadFailed}>
+    <WithTrust awaited={t`Loading your ${translate(list.nouns)}...`} loadFailed={list.step.loadFailed}>
       {(trust) =>
         draft.ready ? (
           <ListForm list={list} trust={trust} draft={draft} />
         ) : (
-          <Waiting>{t`Loading your ${say(list.nouns)}...`}</Waiting>
+          <Waiting>{t`Loading your ${translate(list.nouns)}...`}</Waiting>
         )
       }
     </WithTrust>

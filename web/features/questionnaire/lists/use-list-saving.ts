@@ -33,7 +33,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
   const { busy, run } = useSaving(step.slug)
-  const [fault, setFault] = useState<Message | string>('')
+  const [error, setError] = useState<Message | string>('')
 
   const save = async (patch: TrustPatch, words?: { saved?: () => Words | undefined; failed?: () => Words }) => {
     const done = await run(() => saveTrustData(patch), { failed: step.saveFailed, ...words })
@@ -74,12 +74,12 @@ export function useListSaving<Entry extends { id: string; name: string }>(
 
   const leave = async (to: WayBack | undefined) => {
     if (held.entries.length === 0) {
-      setFault(step.emptyList.description ?? step.emptyList.title)
+      setError(step.emptyList.description ?? step.emptyList.title)
       showToast({ ...step.emptyList, destructive: true })
       focusField('name')
       return
     }
-    setFault('')
+    setError('')
     if (!(await nothingForgotten())) return
     const patch: TrustPatch = { ...held.waiting(), ...(!to && { currentStep: step.currentStep }) }
     const { nextFailed } = step
@@ -91,7 +91,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
 
   return {
     busy,
-    fault: entries(trust).length > 0 ? '' : fault,
+    error: entries(trust).length > 0 ? '' : error,
     submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/use-field.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** One age, by a number or by a slider. Above the slider's end it stands there and tells the true age. */
 export function AgeField({ name, label, help }: FieldText) {
@@ -33,7 +33,7 @@ export function AgeField({ name, label, help }: FieldText) {
         <div className="min-w-48 grow">
           <input
             type="range"
-            aria-label={t`${say(label)}, slider`}
+            aria-label={t`${translate(label)}, slider`}
             aria-valuetext={told}
             min={AGES.least}
             max={AGES.sliderMost}

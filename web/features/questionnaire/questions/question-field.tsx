@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
 import { useToday } from '#web/components/today.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { AgeField } from './age-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
@@ -31,10 +31,10 @@ export const QuestionField = memo(function QuestionField({ question, disabled, r
       {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
       {question.remark && (
         <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
-          {remark && say(remark)}
+          {remark && translate(remark)}
         </p>
       )}
-      {question.why && <Why>{say(question.why)}</Why>}
+      {question.why && <Why>{translate(question.why)}</Why>}
     </div>
   )
 })

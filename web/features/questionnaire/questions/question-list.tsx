@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shownQuestions } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface QuestionListProps {
@@ -44,7 +44,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
 function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-t border-hairline pt-2">
-      <summary className="py-2 font-semibold text-spruce">{say(title)}</summary>
+      <summary className="py-2 font-semibold text-spruce">{translate(title)}</summary>
       <div className="space-y-6 pt-3 pb-4">{children}</div>
     </details>
   )

@@ -13,7 +13,7 @@ import { Help } from '#web/components/field-frame.tsx'
 import { fieldId, focusField } from '#web/components/field-names.ts'
 import { type FieldText, useField } from '#web/components/use-field.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
 
 const whole = (trust: TrustRecord | null) => trust
@@ -59,7 +59,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   return (
     <fieldset id={fieldId(name)} className="min-w-0">
-      <legend className="mb-1 font-semibold">{say(label)}</legend>
+      <legend className="mb-1 font-semibold">{translate(label)}</legend>
       <Help id={fieldId(name)}>{help}</Help>
       <ul className="mt-3 space-y-5">
         {rows.map((row, at) => (
@@ -75,7 +75,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
         <Trans>Add Trustee</Trans>
       </Button>
       <p role="status" className="sr-only">
-        {say(told)}
+        {translate(told)}
       </p>
     </fieldset>
   )
@@ -84,7 +84,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
 function removalWords(offices: readonly string[]): Message | string {
   if (offices.length === 0)
     return 'The name and address are taken off the list. Nothing is saved until you go on or save.'
-  const list = offices.map((office) => say(office)).join(', ')
+  const list = offices.map((office) => translate(office)).join(', ')
   return message(
     'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {list}.',
     { list },

@@ -6,7 +6,7 @@ import { dashedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export function EinNote() {
   return (
@@ -46,7 +46,7 @@ export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
         <Trans>Use the grantor</Trans>
       </Button>
       <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
-        {say(told)}
+        {translate(told)}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** Says whose trust is being edited, so that nobody renames it believing to begin another. */
 export function NameNote({ trust, isNew }: { trust: TrustRecord; isNew: boolean }) {
@@ -28,7 +28,7 @@ export function NamingTips() {
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         {NAMING_TIPS.map((tip) => (
-          <li key={tip}>{say(tip)}</li>
+          <li key={tip}>{translate(tip)}</li>
         ))}
       </ul>
     </section>

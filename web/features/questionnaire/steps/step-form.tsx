@@ -11,7 +11,7 @@ import { useToday } from '#web/components/today.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { StepActions } from '../step-actions.tsx'
@@ -91,7 +91,7 @@ function SkipButton({ slug, busy, onSkip }: { slug: StepSlug; busy: boolean; onS
   if (!label) return null
   return (
     <Button variant="secondary" aria-disabled={busy || undefined} onClick={onSkip}>
-      {say(label)}
+      {translate(label)}
     </Button>
   )
 }

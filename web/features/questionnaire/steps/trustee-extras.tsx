@@ -6,7 +6,7 @@ import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export function TrusteeRole() {
   return (
@@ -76,7 +76,7 @@ export function SelfTrusteeFacts() {
         <Notice kind="warning" title={t`Serving as your own trustee`}>
           <ul className="list-disc space-y-2 pl-5">
             {SELF_TRUSTEE_FACTS.map((fact) => (
-              <li key={fact}>{say(fact)}</li>
+              <li key={fact}>{translate(fact)}</li>
             ))}
           </ul>
         </Notice>

@@ -6,7 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-of-attorney.ts'
 import { leftBehind, patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
-import type { Answers, Fault, Step, StepContext } from '#domain/trust/steps/step.ts'
+import type { Answers, AnswerError, Step, StepContext } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { useToday } from '#web/components/today.ts'
@@ -61,7 +61,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
   }
 
   const saveAndExit = async (answers: Answers) => {
-    const refused = step.refusalOnSave?.(answers)
+    const refused = step.saveErrorToast?.(answers)
     if (refused) {
       showToast({ ...refused, destructive: true })
       const first = step.questions[0]
@@ -96,8 +96,8 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     if (await run(save, { failed: step.saveFailed })) void navigate(step.next(latest.current))
   }
 
-  const refuse = (faults: readonly Fault[]) => {
-    const words = step.refusal?.(faults)
+  const refuse = (errors: readonly AnswerError[]) => {
+    const words = step.refusal?.(errors)
     if (words) showToast({ ...words, destructive: true })
   }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
 import { Button } from '#web/components/button.tsx'
 import { momentOf } from '#web/components/times.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const FIRST = 10
 /** The most that are answered: there may have been more. */
@@ -69,9 +69,9 @@ function Deed({ event, label }: { event: AccountEventKind; label: string | undef
   const [before, after] = words[event] ?? [event, '']
   return (
     <>
-      {say(before)} {label === undefined ? t`a link that is removed` : t`the link for `}
+      {translate(before)} {label === undefined ? t`a link that is removed` : t`the link for `}
       {label !== undefined && <bdi>{label}</bdi>}
-      {say(after)}
+      {translate(after)}
     </>
   )
 }

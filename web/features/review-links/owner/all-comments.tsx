@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { say } from '#web/i18n/i18n.ts'
-import { OwnComment } from './own-comment.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { OwnerComment } from './owner-comment.tsx'
 
 interface AllCommentsProps {
   comments: readonly ReviewComment[]
@@ -25,14 +25,14 @@ export function AllComments({ comments, labels, onChanged }: AllCommentsProps) {
         <section key={slug} aria-labelledby={`comments-${slug}`} className="mt-6">
           <h3 id={`comments-${slug}`} className="text-xl">
             <Link to={stepPath(slug)} className="link">
-              {number}. {say(name)}
+              {number}. {translate(name)}
             </Link>
           </h3>
           <ul className="mt-3 space-y-5">
             {comments
               .filter(({ step }) => step === slug)
               .map((comment) => (
-                <OwnComment
+                <OwnerComment
                   key={comment.id}
                   comment={comment}
                   label={labels.get(comment.linkId)}

@@ -9,7 +9,7 @@ import { Card } from '#web/components/card.tsx'
 import { askToConfirm, type Confirmation } from '#web/components/confirm-store.ts'
 import { dayOf, dayWords, momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { isOpen } from './own-reviews.ts'
+import { isOpen } from './owner-reviews.ts'
 
 const dayWordsOf = (at: string) => dayWords(dayOf(at))
 

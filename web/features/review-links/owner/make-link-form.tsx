@@ -10,8 +10,8 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { say } from '#web/i18n/i18n.ts'
-import type { Made } from './made-link.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import type { NewLink } from './new-link-notice.tsx'
 
 const days = REVIEW_DAYS.map(String)
 const schema = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
 const blank = { label: '', days: '30', passphrase: '' }
 
 /** Asks for whom a link is, for how long, and for a pass-phrase. */
-export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void> }) {
+export function MakeLinkForm({ onMade }: { onMade: (made: NewLink) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
@@ -55,7 +55,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={make}>
         {failure !== undefined && !at('label') && !at('passphrase') && (
           <Notice kind="error" live>
-            <Trans>The link was not made. {say(cleanedMessage(failure))}</Trans>
+            <Trans>The link was not made. {translate(cleanedMessage(failure))}</Trans>
           </Notice>
         )}
         <Field

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
-import { OwnComment } from './own-comment.tsx'
+import { OwnerComment } from './owner-comment.tsx'
 
 interface OpenCommentsProps {
   comments: readonly ReviewComment[]
@@ -21,7 +21,7 @@ export default function OpenComments({ comments, labels, onChanged }: OpenCommen
       </summary>
       <ul aria-label={t`Comments from your readers`} className="mt-4 space-y-5">
         {comments.map((comment) => (
-          <OwnComment key={comment.id} comment={comment} label={labels.get(comment.linkId)} onChanged={onChanged} />
+          <OwnerComment key={comment.id} comment={comment} label={labels.get(comment.linkId)} onChanged={onChanged} />
         ))}
       </ul>
       <p className="mt-4 text-base">

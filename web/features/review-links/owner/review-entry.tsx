@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
-import { useOwnReviews } from './own-reviews.ts'
+import { useOwnerReviews } from './owner-reviews.ts'
 
 /** The way to the links for readers, and whether readers have remarked on something. */
 export default function ReviewEntry({ className }: { className?: string }): ReactNode {
-  const { reviews } = useOwnReviews()
+  const { reviews } = useOwnerReviews()
   const open = (reviews?.comments ?? []).filter(({ done }) => !done).length
   return (
     <p className={className}>

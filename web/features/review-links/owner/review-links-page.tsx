@@ -7,7 +7,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { useOwnReviews } from './own-reviews.ts'
+import { useOwnerReviews } from './owner-reviews.ts'
 import { ReviewLinks } from './review-links.tsx'
 
 export default function ReviewLinksPage() {
@@ -35,7 +35,7 @@ export default function ReviewLinksPage() {
 }
 
 function Loaded() {
-  const { reviews, failed, reload } = useOwnReviews()
+  const { reviews, failed, reload } = useOwnerReviews()
   if (reviews) return <ReviewLinks reviews={reviews} reload={reload} />
   if (!failed) return <Waiting>{t`Loading your links...`}</Waiting>
   return (

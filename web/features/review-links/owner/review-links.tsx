@@ -5,19 +5,19 @@ import { UnverifiedNotice } from '#web/features/account/verification/unverified-
 import { ActivityList } from './activity-list.tsx'
 import { AllComments } from './all-comments.tsx'
 import { LinkCard } from './link-card.tsx'
-import { type Made, MadeLink } from './made-link.tsx'
+import { type NewLink, NewLinkNotice } from './new-link-notice.tsx'
 import { MakeLinkForm } from './make-link-form.tsx'
-import { labelsOf, type OwnReviews } from './own-reviews.ts'
+import { labelsOf, type OwnerReviews } from './owner-reviews.ts'
 
 interface ReviewLinksProps {
-  reviews: OwnReviews
+  reviews: OwnerReviews
   reload: () => Promise<void>
 }
 
 /** An owner's links: making one, ending one, what readers said, and what happened. */
 export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
   const { links, comments, events } = reviews
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<NewLink>()
   const isVerified = useAuth().user?.emailVerified === true
   const leave = () => {
     // The button goes with the link that it was shown for.
@@ -29,7 +29,7 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
   return (
     <div className="mt-8 max-w-4xl space-y-12">
       {made ? (
-        <MadeLink made={made} onDone={leave} />
+        <NewLinkNotice made={made} onDone={leave} />
       ) : !isVerified ? (
         <UnverifiedNotice />
       ) : (

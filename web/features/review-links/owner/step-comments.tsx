@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
-import { labelsOf, useOwnReviews } from './own-reviews.ts'
+import { labelsOf, useOwnerReviews } from './owner-reviews.ts'
 
 // Most steps have none, and then need none of it.
 const OpenComments = lazyWithRetry(
@@ -11,7 +11,7 @@ const OpenComments = lazyWithRetry(
 
 /** What readers have remarked on a step and is not done yet, above its questions. */
 export default function StepComments({ step }: { step: StepSlug }): ReactNode {
-  const { reviews, reload } = useOwnReviews()
+  const { reviews, reload } = useOwnerReviews()
   const open = (reviews?.comments ?? []).filter((comment) => comment.step === step && !comment.done)
   if (!reviews || open.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { PrintButton } from '#web/components/print-button.tsx'
 import { AnswerSection } from '#web/features/answers/answer-section.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 
 interface AnswersForReaderProps extends Pick<CommentBoxProps, 'onSend'> {
@@ -40,7 +40,7 @@ export function AnswersForReader({ trust, comments, onSend }: AnswersForReaderPr
                   goTo(section.slug)
                 }}
               >
-                {say(section.name)}
+                {translate(section.name)}
               </a>
             </li>
           ))}
@@ -58,7 +58,7 @@ export function AnswersForReader({ trust, comments, onSend }: AnswersForReaderPr
         >
           <CommentBox
             step={section.slug}
-            section={say(section.name)}
+            section={translate(section.name)}
             comments={comments.filter(({ step }) => step === section.slug)}
             writing={writing === section.slug}
             onWriting={(on) => setWriting(on ? section.slug : undefined)}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewComment } from '#api/review-links.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { Button } from '#web/components/button.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CommentView } from '../comment-view.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Remark } from './use-review.ts'
@@ -75,7 +75,7 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
         </Button>
       )}
       <p role="status" className={told ? 'mt-2 text-base text-ink-soft' : 'sr-only'}>
-        {say(told)}
+        {translate(told)}
       </p>
     </div>
   )

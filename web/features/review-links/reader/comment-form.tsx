@@ -10,7 +10,7 @@ import { focusField } from '#web/components/field-names.ts'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const schema = z.object({ name: commentName, text: commentText })
 type Typed = z.infer<typeof schema>
@@ -58,7 +58,7 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
       >
         {failure !== undefined && !at('name') && !at('text') && (
           <Notice kind="error" live>
-            <Trans>Your comment was not sent. {say(cleanedMessage(failure))} What you wrote is still here.</Trans>
+            <Trans>Your comment was not sent. {translate(cleanedMessage(failure))} What you wrote is still here.</Trans>
           </Notice>
         )}
         <Field name="name" label={t`Your name`} autoComplete="name" width="medium" fieldError={at('name')} />

@@ -9,7 +9,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Sheets } from '#web/features/documents/preview/sheets.tsx'
 import { usePrint } from '#web/features/documents/preview/use-print.ts'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 const documents = Object.keys(documentNames) as DocumentId[]
 const nothing = () => {}
@@ -52,7 +52,7 @@ function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) =
       >
         {documents.map((each) => (
           <option key={each} value={each}>
-            {say(documentNames[each])}
+            {translate(documentNames[each])}
           </option>
         ))}
       </select>

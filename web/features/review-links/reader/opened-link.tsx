@@ -6,7 +6,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import type { LinkInAddress } from './link-in-address.ts'
 import { PassphraseForm } from './passphrase-form.tsx'
-import { RefusedLink } from './refused-link.tsx'
+import { UnusableLink } from './unusable-link.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { TrustForReader } from './trust-for-reader.tsx'
 import { useReview } from './use-review.ts'
@@ -28,7 +28,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         </ReviewSheet>
       )
     case 'refused':
-      return <RefusedLink {...state} onGiven={open} />
+      return <UnusableLink {...state} onGiven={open} />
     case 'unreachable':
       return (
         <ReviewSheet>

@@ -125,7 +125,7 @@ export class ModelTab {
       },
       newId: () => chance.uuid(),
       channel: (_, receive) => this.#channel(receive),
-      onWake: (listener) => {
+      onResume: (listener) => {
         this.#wake = listener
         return () => {
           this.#wake = () => {}

@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /** A name that this server refuses, which no schema of the browser foresees. */
-export const REFUSED_NAME = 'a name the server refuses'
+export const REJECTED_NAME = 'a name the server refuses'
 
 interface Account {
   state: TrustState
@@ -92,7 +92,7 @@ export class ModelServer {
   write(session: string, change: QueuedChange): Written {
     if (change.uid !== session) throw new ApiError(403, { code: 'foreign-record', message: 'This is not yours.' })
     const patch = patchOf(change)
-    if (patch.testatorName === REFUSED_NAME) {
+    if (patch.testatorName === REJECTED_NAME) {
       throw new ApiError(422, { code: 'invalid-field', message: 'No.', field: 'testatorName' })
     }
     return this.apply(session, change.patchId, patch)

@@ -3,9 +3,9 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { isChange } from '../changes.ts'
 import type { SaveOutcome } from '../snapshot.ts'
 import { Chance } from './chance.ts'
-import { DownloadsMade } from './downloads-made.ts'
+import { ModelDownloads } from './model-downloads.ts'
 import { ModelBrowser, type ModelTab } from './model-browser.ts'
-import { ModelServer, REFUSED_NAME } from './model-server.ts'
+import { ModelServer, REJECTED_NAME } from './model-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 const USERS = ['ada', 'ben'] as const
@@ -31,7 +31,7 @@ export class Schedule {
   readonly #server: ModelServer
   readonly #browsers: ModelBrowser[]
   readonly #saves: Save[] = []
-  readonly #downloads = new DownloadsMade()
+  readonly #downloads = new ModelDownloads()
   /** Entries that someone may have removed. */
   readonly #removed = new Set<string>()
   #count = 0
@@ -125,7 +125,7 @@ export class Schedule {
     const save: Save = { uid, browser: index, outcome: undefined, roomless }
     const known = tab.store.snapshot().trust?.beneficiaries ?? []
     let patch: TrustPatch
-    if (chance.happens(0.1)) patch = { testatorName: REFUSED_NAME }
+    if (chance.happens(0.1)) patch = { testatorName: REJECTED_NAME }
     else if (chance.happens(0.15) && known.length > 0) {
       const { id } = chance.pick(known)
       this.#removed.add(id)

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Testimonial } from '#content/testimonials.ts'
 import { Initials } from '#web/components/initials.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
-import { say } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 export function TestimonialCard({ testimonial: { name, initials, content, rating } }: { testimonial: Testimonial }) {
   return (
     <figure className="flex h-full flex-col border-t-2 border-brass pt-5">
       <Rating rating={rating} />
-      <blockquote className="mt-3 mb-5 grow">{say(content)}</blockquote>
+      <blockquote className="mt-3 mb-5 grow">{translate(content)}</blockquote>
       <figcaption className="flex items-center gap-3.5 pl-1.5 font-semibold">
         <Initials className="size-11 text-base">{initials}</Initials>
         {name}

@@ -1,0 +1,69 @@
+import { newTrust, type TrustRecord } from '../record.ts'
+import { isEmptyPatch } from './patch-between.ts'
+import { type StoredChange, replay } from './replay.ts'
+
+/** A change with the version whose answers it brought back, if it did. */
+export interface HistoryChange extends StoredChange {
+  restoredFrom?: number
+}
+
+/** Changes that one person made in one go, with the answers before and after them. */
+export interface EditingSession {
+  /** Each save, oldest first; at least one. */
+  saves: readonly Pick<HistoryChange, 'version' | 'at'>[]
+  /** The last of the saves: the version that shows the answers as the sitting left them. */
+  version: number
+  before: TrustRecord
+  after: TrustRecord
+  /** It brought the answers of this version back. */
+  restoredFrom?: number
+  /** The trust was begun in it. */
+  begun?: true
+}
+
+/** A longer pause between two saves, in milliseconds, makes another sitting. */
+const PAUSE = 30 * 60_000
+
+/** Whether a change belongs to the sitting of the one before it. */
+function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string) => string): boolean {
+  if (earlier.restoredFrom !== undefined || later.restoredFrom !== undefined) return false
+  if (dayOf(earlier.at) !== dayOf(later.at)) return false
+  return Date.parse(later.at) - Date.parse(earlier.at) <= PAUSE
+}
+
+/**
+ * The changes that follow on `base`, oldest first, gathered by sitting. `dayOf` tells the reader's day of an instant: no
+ * sitting goes over midnight. Rows of which only their day's sum is kept are no saves to be shown. Pure.
+ */
+export function editingSessionsOf(
+  uid: string,
+  base: TrustRecord | null,
+  changes: readonly HistoryChange[],
+  dayOf: (at: string) => string,
+): EditingSession[] {
+  const groups: HistoryChange[][] = []
+  for (const change of changes.filter(({ patch, version }) => version === 1 || !isEmptyPatch(patch))) {
+    const [open, last] = [groups.at(-1), groups.at(-1)?.at(-1)]
+    if (open && last && goesOn(last, change, dayOf)) open.push(change)
+    else groups.push([change])
+  }
+  let record = base
+  return groups.flatMap((saves) => {
+    const [first, last] = [saves[0], saves.at(-1)]
+    if (!first || !last) return []
+    const before = record ?? newTrust(uid, first.at)
+    const after = replay(uid, record, saves) ?? before
+    record = after
+    const { restoredFrom } = first
+    return [
+      {
+        saves: saves.map(({ version, at }) => ({ version, at })),
+        version: last.version,
+        before,
+        after,
+        ...(restoredFrom !== undefined && { restoredFrom }),
+        ...(first.version === 1 && { begun: true as const }),
+      },
+    ]
+  })
+}

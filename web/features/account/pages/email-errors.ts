@@ -1,0 +1,10 @@
+import { emailError } from '#domain/formats/text-rules.ts'
+import type { ValidationError } from '#web/components/validation.ts'
+
+/** Of a form that asks for an e-mail address alone. `message` says what to type. */
+export const emailErrors =
+  (message: string) =>
+  ({ email }: { email: string }): ValidationError[] => {
+    const error = emailError(email.trim(), message)
+    return error === undefined ? [] : [{ name: 'email', message: error }]
+  }

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { EditingSession } from '#domain/trust/history/editing-sessions.ts'
+import { answerChanges } from '#domain/trust/questions/changes.ts'
+import { versionPath } from '#domain/trust/routes.ts'
+import { setApart } from '#web/components/set-apart.tsx'
+import { momentOf, timeOf, timesOf } from '#web/components/times.ts'
+import { ChangeList } from './change-list.tsx'
+import { countWords, sessionSummary } from './session-summary.ts'
+
+/** One sitting of the history: when, what changed, and the way to the answers as it left them. */
+export function EditingSessionRow({ session, isNewest }: { session: EditingSession; isNewest: boolean }) {
+  const { saves, version, before, after } = session
+  const changes = useMemo(() => answerChanges(before, after), [before, after])
+  const [first, last] = [saves[0], saves.at(-1)]
+  if (!first || !last) return null
+  const [from, to] = [timeOf(first.at), timeOf(last.at)]
+  const count = countWords(changes)
+  return (
+    <li className="py-4">
+      <p className="text-base text-ink-soft">
+        {from === to ? t`${to}, by you` : t`${from} to ${to}, by you`}
+        {count && ` · ${count}`}
+      </p>
+      <p className="font-semibold wrap-anywhere">{setApart(sessionSummary(session, changes))}</p>
+      {changes.length > 0 && (
+        <details className="mt-1 text-base">
+          <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">
+            <Trans>What changed</Trans>
+          </summary>
+          <ChangeList changes={changes} />
+          {saves.length > 1 && <Saves session={session} />}
+        </details>
+      )}
+      <p className="mt-1 text-base">
+        {isNewest ? (
+          t`These are your answers now.`
+        ) : (
+          <Link to={versionPath(version)} className="link" aria-label={t`Read your answers of ${momentOf(last.at)}`}>
+            <Trans>Read these answers</Trans>
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Of more saves, the last so many have a link of their own; from there each page leads to the version before it. */
+const LINKED = 20
+
+/** Each save of a sitting is a version of its own. */
+function Saves({ session: { saves } }: { session: EditingSession }) {
+  const linked = saves.slice(-LINKED)
+  const times = timesOf(linked.map(({ at }) => at))
+  return (
+    <p className="mt-2">
+      {saves.length > LINKED ? t`Saved ${saves.length} times, at last at ` : t`Saved ${saves.length} times: `}
+      {linked.map(({ version, at }, place) => (
+        <span key={version}>
+          {place > 0 && ', '}
+          <Link
+            to={versionPath(version)}
+            className="link"
+            aria-label={t`Read your answers of ${momentOf(at, times[place])}`}
+          >
+            {times[place]}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react'
+import type { AccountEvent } from '#api/account-event.ts'
+import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
+import { call } from '#web/api/call.ts'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { createStore, useStore } from '#web/store.ts'
+
+/** An owner's links for readers, with what came of them. */
+export interface OwnerReviews {
+  links: readonly ReviewLink[]
+  comments: readonly ReviewComment[]
+  events: readonly AccountEvent[]
+}
+
+interface Known {
+  uid: string
+  reviews?: OwnerReviews
+  failed: boolean
+}
+
+const store = createStore<Known | undefined>(undefined)
+
+async function load(uid: string): Promise<void> {
+  const known = store.get()
+  const before = known?.uid === uid ? known.reviews : undefined
+  try {
+    const reviews = await call('GET /api/review-links')
+    store.set({ uid, reviews, failed: false })
+  } catch {
+    // The page that is about them says so; beside a step there are none then.
+    store.set({ uid, reviews: before, failed: true })
+  }
+}
+
+/** What the account has, read anew by each page that shows it and whenever it comes back into sight; what was read before is shown meanwhile. */
+export function useOwnerReviews() {
+  const { user } = useAuth()
+  const uid = user?.uid
+  const now = useStore(store)
+  const reload = useCallback(async () => {
+    if (uid) await load(uid)
+  }, [uid])
+  useEffect(() => {
+    void reload()
+    // Readers may have remarked while another window was in front.
+    const again = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [reload])
+  const own = now?.uid === uid ? now : undefined
+  return { reviews: own?.reviews, failed: own?.failed ?? false, reload }
+}
+
+/** The labels of the links, by their ids. */
+export const labelsOf = ({ links }: OwnerReviews): ReadonlyMap<string, string> =>
+  new Map(links.map(({ id, label }) => [id, label]))
+
+/** Whether a link can still be opened. */
+export const isOpen = ({ revokedAt, expiresAt }: ReviewLink, at = new Date()) =>
+  revokedAt === null && expiresAt > at.toISOString()

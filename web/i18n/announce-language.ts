@@ -1,0 +1,29 @@
+import type { Language } from '#domain/language.ts'
+import { call } from '#web/api/call.ts'
+import { CHOSEN, NEWER, ANNOUNCEMENT } from './chosen.ts'
+
+const now: Record<Language, string> = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
+
+let telling = Promise.resolve()
+
+async function tellAccount(language: Language): Promise<void> {
+  try {
+    await call('PATCH /api/users/me', { language }, { keepalive: true })
+    const kept = localStorage.getItem(CHOSEN)
+    // Meanwhile another may have been chosen, which is told of next.
+    if (kept === null || kept === language + NEWER) localStorage.setItem(CHOSEN, language)
+  } catch (error) {
+    // Kept as the newer one, it is told of when the next page is opened.
+    console.error('The account could not be told of its language', error)
+  }
+}
+
+/**
+ * Tells of a language: of one that was chosen just now, who listens to the page, and in each case the account of `owner`, if
+ * there is one, which keeps it; one after the other, so that the last one counts.
+ */
+export function tell(language: Language, isChoice: boolean, owner: string | undefined): void {
+  const place = document.getElementById(ANNOUNCEMENT)
+  if (isChoice && place) place.textContent = now[language]
+  if (owner) telling = telling.then(() => tellAccount(language))
+}
