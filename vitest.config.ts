@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 1 },
-          // Packages are loaded once for all files of a worker, our own modules anew for each.
+          // Packages are loaded once for all files of a worker, our own modules again for each.
           isolate: false,
           setupFiles: ['./tests/shared-worker/modules.ts'],
           environment: 'node',

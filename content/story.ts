@@ -1,10 +1,10 @@
 import { message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 
-/** True until the operator's own founder tells it. While it is, the page and the server say so. */
+/** True until the operator puts in its own founder's story. While it is, the page and the server say so. */
 export const STORY_IS_A_SAMPLE: boolean = true
 
-/** How the company came about, in the founder's words, and who tells it. */
+/** How the company came about, in the founder's words, and the founder. */
 export const story = {
   paragraphs: [
     'When my grandfather died, he left a ranch, four children and one page of handwriting.',

@@ -3,7 +3,7 @@ export interface TeamMember {
   /** The initials with their points. */
   name: string
   title: string
-  /** Drawn in a circle in place of a photograph. */
+  /** Drawn in a circle instead of a photograph. */
   initials: string
   /** What the role answers for. */
   charge: string

@@ -1,7 +1,7 @@
 /** What somebody said about the product, as the home page shows it. */
 export interface Testimonial {
   name: string
-  /** Drawn in a circle in place of a photograph. */
+  /** Drawn in a circle instead of a photograph. */
   initials: string
   content: string
   /** Of five. */

@@ -2,15 +2,33 @@ import { type DocumentId, documentNamed } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { assignmentOfAssets } from './assignment-of-assets/build.ts'
 import { certificateOfTrust } from './certificate-of-trust/build.ts'
+import { say } from './compose.ts'
 import { buildEinInstructions } from './ein-instructions/build.ts'
 import { healthCareDirective } from './health-care-directive/build.ts'
 import type { Doc } from './model.ts'
-import { templateNotFound } from './not-found.ts'
 import { pourOverWill } from './pour-over-will/build.ts'
 import { durablePowerOfAttorney } from './power-of-attorney/build.ts'
 import { scheduleA } from './schedule-a/build.ts'
 import { trustAgreement } from './trust-agreement/build.ts'
 import { trusteeAppointment } from './trustee-appointment/build.ts'
+import { value } from './wording/value.ts'
+
+/** What is handed over for a name that no template exists for (T 4.7). */
+function templateNotFound(name: string): Doc {
+  return {
+    title: 'Document',
+    subject: 'Template not found',
+    header: 'Document',
+    lang: 'en-US',
+    blocks: [
+      { kind: 'heading', text: 'Template not found' },
+      {
+        kind: 'paragraph',
+        runs: say`The template for “${value(name, '[Document Name]')}” was not found. Please go back to the dashboard and choose one of the documents listed there.`,
+      },
+    ],
+  }
+}
 
 /** What the user asks for beyond the answers. */
 export interface DocumentOptions {

@@ -68,7 +68,7 @@ export type Block =
   /** A heading of the first level without a number: recitals, schedules. */
   | { kind: 'heading'; text: string; pageBreak?: true }
   | { kind: 'paragraph'; runs: Runs; align?: 'center' | 'right'; keepNext?: true; look?: 'quote' | 'note' }
-  /** `(a)`, counted anew in every section. */
+  /** `(a)`, counted from the beginning in every section. */
   | { kind: 'item'; runs: Runs }
   | { kind: 'check'; on: boolean; runs: Runs }
   /** A labelled rule to fill in by hand: what the questionnaire never asks. */

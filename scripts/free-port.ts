@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nothing listens on at the moment. Another process may take it before its use: whoever starts on it tries again. */
+/** A port that nothing listens on at the moment. Another process may take it before its use: then try again with another. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

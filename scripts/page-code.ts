@@ -2,7 +2,7 @@ import { pages } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
 import { type StepSlug, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
-/** What Vite tells of a module that became a file of its own. */
+/** What Vite's manifest has of a module that became a file of its own. */
 interface Chunk {
   name?: string
   file: string

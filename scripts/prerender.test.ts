@@ -21,7 +21,7 @@ test.each(['<p style="top:0">', '<script>', '<script async>', '<style>', '<p>Loa
   (html) => expect(() => pageFrom(SHELL, { ...page, html }, '/x')).toThrow('The page /x'),
 )
 
-test('a shell that has changed its shape is refused', () => {
+test('a shell that has changed its shape is rejected', () => {
   expect(() => pageFrom('<head></head>', page, '/x')).toThrow('web/index.html has no')
 })
 

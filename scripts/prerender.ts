@@ -12,8 +12,27 @@ import {
 } from '#server/pages/public-pages.ts'
 import { inlineScript } from '#server/pages/shell.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
-import { hydrateWhenIdle } from './hydrate-when-idle.ts'
 import { codeOf } from './page-code.ts'
+
+/**
+ * The one script within a prerendered page. It loads the page's code, of which the first file hydrates
+ * the page, once the browser is idle or at the first interaction, so that a phone can paint the page first. Until then
+ * links work as links. The build writes this function into the page as it stands, so it uses nothing from outside.
+ */
+function hydrateWhenIdle(code: readonly string[]): void {
+  const interactions = ['pointermove', 'pointerdown', 'keydown'] as const
+  const start = () => {
+    for (const type of interactions) removeEventListener(type, start)
+    Promise.all(code.map((file) => import(file))).catch(awaitInteraction)
+  }
+  const awaitInteraction = () => {
+    for (const type of interactions) addEventListener(type, start, { passive: true })
+  }
+  awaitInteraction()
+  // A busy browser can be idle before it has painted. The second frame follows the first paint.
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+  addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)))
+}
 
 const root = join(import.meta.dirname, '..')
 const DIST = join(root, 'dist')
@@ -39,13 +58,13 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
 const SCRIPT =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g
 
-/** A form is disabled until it is hydrated, and a signed-in user's page is empty until then: the code loads with the page. */
+/** The page of a signed-in user is empty until it is rendered: the code loads with it. */
 export function withCode(shell: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
   return shell.replace('</head>', `${links}</head>`)
 }
 
-/** Any other page can be read before its code is there: the script within it loads the code later. */
+/** A prerendered page can be read before its code is there: the script within it loads the code after the first paint. */
 export function withCodeLater(shell: string, scripts: readonly string[]): string {
   const code = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
   if (!code[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that hydrates the page')
@@ -67,8 +86,7 @@ export async function prerenderPages(): Promise<void> {
   }
   const render = async (path: string, page?: PublicPage) => {
     const code = codeOf(manifest, shell, path, page?.article)
-    const own = page?.account ? withCode(shell, code) : withCodeLater(shell, code)
-    return pageFrom(own, await renderPage(path), path)
+    return pageFrom(withCodeLater(shell, code), await renderPage(path), path)
   }
 
   write(SHELL_FILE, shell)

@@ -6,7 +6,7 @@ import { sharePicture } from '#server/pages/head.ts'
 import { contourLines } from '#web/components/pictures/contour-lines.ts'
 import { findBrowser } from './browser.ts'
 
-// Draws the picture of shared links anew, in the pages' own colours and letters: node scripts/share-picture.ts
+// Draws the picture of shared links again, in the pages' own colors and fonts: node scripts/share-picture.ts
 const root = join(import.meta.dirname, '..')
 const { width, height } = sharePicture
 const font = (name: string, file: string) => {

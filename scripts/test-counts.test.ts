@@ -54,7 +54,7 @@ test('a browser test that passed only at the second try is passed once, and name
   })
 })
 
-test('of a very long message the beginning is told', () => {
+test('of a very long message the beginning is reported', () => {
   expect(oneLine(`Error: ${'x'.repeat(1_000)}`)).toMatch(/^Error: x{500,600}\.\.\.$/)
   expect(oneLine(' \n ')).toBe('no error was given')
 })

@@ -7,7 +7,7 @@ import { App } from '#web/app/app.tsx'
 import { isCodeMissing } from '#web/app/lazy-with-retry.tsx'
 import { Root } from '#web/app/root.tsx'
 import { lacksPackage, onAuthState } from '#web/features/account/auth/auth-state.ts'
-import { chosenLanguage, syncLanguageWithAccount, activateChosenLanguage } from './i18n/language.ts'
+import { activateChosenLanguage, chosenLanguage, syncLanguageWithAccount } from './i18n/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

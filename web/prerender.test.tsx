@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-// React's development build, which this runs on, also tells of attributes that differ; the browser tests run on the other.
+// React's development build, which this runs on, also reports attributes that differ; the browser tests run on the other.
 test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup', '/forgot-password', '/nowhere'])(
   'React hydrates %s without a mismatch',
   async (path) => {

@@ -1,4 +1,4 @@
-/** What the blog tells about an article besides its text, which is the Markdown file `file` in this folder (specification P 3). */
+/** What the blog shows of an article besides its text, which is the Markdown file `file` in this folder (specification P 3). */
 export interface Article {
   /** Its place in the list and in its address: 1 to 10. */
   id: number

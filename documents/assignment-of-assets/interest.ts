@@ -29,7 +29,7 @@ function undividedShare(asset: Asset): Run {
   return { ...own('________%'), blank: { field: 'assets', entryId: asset.id, path: sharePath(asset), label } }
 }
 
-/** Of how much an owner in common or a co-owner disposes, where it was told. */
+/** The share that an owner in common or a co-owner transfers, if the answers state it. */
 function stated(asset: Asset): Run[] {
   const share = shareOwned(asset)
   return share === undefined ? [] : say` (${partOf(asset, share)})`

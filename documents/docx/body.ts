@@ -1,12 +1,40 @@
+import { linesOf, stampOf } from '../lines.ts'
 import type { Block, Doc, Runs } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
 import { withComment } from './comments.ts'
-import { contentsXml } from './contents.ts'
 import { type ParagraphStyle, paragraph, paragraphAround } from './paragraph.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
-import { signedXml } from './signed.ts'
 import { tableXml } from './table.ts'
 import { escaped } from './xml.ts'
+
+const mark = (type: 'begin' | 'separate' | 'end') => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+const instruction = '<w:r><w:instrText xml:space="preserve"> TOC \\o "1-1" \\h \\z \\u </w:instrText></w:r>'
+
+/**
+ * The contents list as a field whose result is already there, each line a link to its heading. It is not marked
+ * dirty, so that Word does not ask anything on opening, and carries no page numbers, which differ between programs.
+ */
+function contentsXml(lines: readonly { text: string; anchor: string }[]): string {
+  return lines
+    .map(({ text, anchor }, at) => {
+      const before = at === 0 ? `${mark('begin')}${instruction}${mark('separate')}` : ''
+      const after = at === lines.length - 1 ? mark('end') : ''
+      const link = `<w:hyperlink w:anchor="${anchor}" w:history="1">${runsXml({ text })}</w:hyperlink>`
+      return paragraphAround({ style: 'TOC1' }, before + link + after)
+    })
+    .join('')
+}
+
+/**
+ * A signature or notary block that stays on one page. It is one paragraph of several lines: LibreOffice splits a chain
+ * of paragraphs that are each kept with the next, but not a paragraph whose lines are kept together.
+ */
+function signedXml(block: Extract<Block, { kind: 'signature' | 'notary' }>): string {
+  const stamp = stampOf(block)
+  const lines = linesOf(block).flatMap((line, at) => [...(at === 0 ? [] : [{ text: '\n' }]), ...line])
+  const words = paragraph({ style: 'Signed', keepNext: stamp !== undefined, keepLines: true }, lines)
+  return stamp === undefined ? words : words + paragraph({ style: 'Stamp', keepLines: true }, { text: stamp })
+}
 
 /** The list of articles and sections; the lists of items follow it, one for every section that has items. */
 export const OUTLINE_LIST = 1

@@ -1,13 +1,20 @@
+import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { english } from '#domain/message.ts'
 import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
-import type { Block, Run, Runs } from '../model.ts'
+import type { Blank, Block, Run, Runs } from '../model.ts'
 import { administeredElsewhere } from '../wording/administration.ts'
 import { isCountyOf } from '../wording/county.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { trusteeNames } from '../wording/parties.ts'
-import { value } from '../wording/value.ts'
-import { numberOf } from './social-security-number.ts'
+import { type Fallback, value } from '../wording/value.ts'
+
+/** A number as the worksheet prints it: `XXX-XX-1234`, or whole when that was asked for and all nine digits are known. */
+function numberOf(given: string | undefined, whole: boolean, fallback: Fallback, blank: Blank): Run {
+  const shown = whole && ssnDigits(given ?? '').length === 9 ? dashedSsn(given ?? '') : english(shownSsn(given))
+  return value(shown, fallback, blank)
+}
 
 type Line = readonly [line: string, asks: string, entry: Runs]
 

@@ -26,7 +26,7 @@ export interface PreparedPacket {
 
 /**
  * Everything about a packet but its bytes: the documents `ids` of a trust under a cover index, with the attorney's copy of
- * the agreement last where it is asked for. Pure but for `pause`, which is awaited after each document, so that a page can
+ * the agreement last where it is asked for. Pure but for `pause`, which is called after each document, so that a page can
  * draw in between.
  */
 export async function preparePacket(

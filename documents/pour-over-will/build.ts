@@ -2,19 +2,102 @@ import { stateOf } from '#domain/formats/us-state.ts'
 import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, own, p, say } from '../compose.ts'
+import { article, fill, lead, leadNote, own, p, say, section } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import { factsOf } from '../facts.ts'
+import { RULE } from '../lines.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { outsideWyoming } from '../wording/outside-wyoming.ts'
+import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
+import { personSignature, venue, witnessesTogether } from '../wording/signature.ts'
 import { value } from '../wording/value.ts'
-import { execution } from './execution.ts'
 import { executor } from './executor.ts'
 import { family } from './family.ts'
 import { general } from './general.ts'
-import { debtsAndTaxes, tangibleProperty } from './gifts.ts'
 import { guardian } from './guardian.ts'
-import { residue } from './residue.ts'
-import { selfProof } from './self-proof.ts'
+
+function debtsAndTaxes(): Block[] {
+  return [
+    article('DEBTS, EXPENSES AND TAXES'),
+    section('Debts and expenses'),
+    p`My executor shall pay from my residuary estate my legally enforceable debts, the expenses of my last illness and funeral, and the expenses of administering my estate. This Article does not require payment of a debt secured by property. A gift of that property passes subject to the debt (W.S. 2-6-111).`,
+    section('Taxes'),
+    p`My executor shall pay from my residuary estate the estate and inheritance taxes on property that passes under this will. To the extent the law permits, those taxes on property that passes outside this will, other than property held in the Trust described in Article 4 at my death, shall be borne by the recipients of that property. No debt, expense or tax shall be charged under this will to property so held, except a tax that the law itself charges to that property.`,
+  ]
+}
+
+function tangibleProperty(): Block[] {
+  return [
+    article('TANGIBLE PERSONAL PROPERTY'),
+    section('Written list and other items'),
+    p`I may leave a list, signed and dated by me, that disposes of items of tangible personal property (W.S. 2-6-124). If I leave more than one list, the most recent controls to the extent of any conflict. A gift on a list lapses if the recipient does not survive me. Tangible personal property not disposed of by a list is part of my residuary estate.`,
+  ]
+}
+
+/** The gift to the trust, W.S. 2-6-103: to the trustee of a trust whose instrument exists when the will is made. */
+function residue(facts: Facts): Block[] {
+  return [
+    article('GIFT OF THE RESIDUE TO MY TRUST'),
+    section('The gift'),
+    p`I give my residuary estate, consisting of all property of every kind, wherever located, that I own at my death and do not otherwise effectively dispose of, including lapsed gifts, to the ${officeOf(facts)} of ${namedTrust(facts)}, dated as of ${facts.trustDate}. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by ${facts.grantor.name} as Grantor with ${trusteesNamedIn('Article\u00A012 of that agreement', facts, officeOf(facts))}, which was signed before this will and is in existence when I sign this will. “Trustee” means the trustee or trustees of the Trust serving when the gift is distributed.`,
+    section('Terms'),
+    p`The Trustee shall add the property to the trust property and shall hold it on the terms of that agreement, as validly changed before my death (W.S. 2-6-103). This gift does not create a trust under this will. My executor is not required to see to the application of the property by the Trustee.`,
+    section('Separate trust'),
+    p`The Trustee may instead hold all or part of the property as a separate trust on the same terms (W.S. 4-10-418), for example to keep property that is exempt from the generation-skipping transfer tax separate from property that is not.`,
+    section('If the gift fails'),
+    p`If all or part of this gift cannot take effect for any reason, including because the Trust does not exist or the Trustee does not accept the gift, I give that part to ${own(facts.trustees.length > 1 ? 'those trustees named in that agreement who serve or, if none of them serves,' : 'the trustee named in that agreement or, if that trustee does not serve,')} to the successor trustee named in it or, if no successor serves, to a trustee appointed by the court, to be held under this will on the terms of that agreement as they exist when I sign this will. For this purpose only, I incorporate those terms by reference.`,
+    p`If that gift also fails, I give that part to my heirs, determined at my death under the Wyoming law of intestate succession (W.S. 2-4-101 and following).`,
+    section('Survivorship and powers of appointment'),
+    p`For purposes of this will, a person who is not living on the thirtieth day after my death is treated as having died before me. A child in gestation at my death who is later born alive, and who is living on the thirtieth day after birth, is treated as having survived me. This will does not exercise any power of appointment.`,
+    p`This will disposes only of property that I own at my death and that does not pass in another way. That property is subject to probate before it reaches the Trust. Property that I have transferred to the Trustee during my life does not pass under this will.`,
+  ]
+}
+
+/** Signature, attestation and two witnesses, W.S. 2-6-112. They begin a page, so that they stand together. */
+function execution(trust: TrustRecord): Block[] {
+  const testator = answer(trust, 'testatorName')
+  return [
+    { kind: 'article', text: 'EXECUTION', pageBreak: true },
+    section('Signature'),
+    leadNote`Sign the trust agreement first. Complete the blank lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
+    leadNote`The date of this will is the date written by hand below.`,
+    ...outsideWyoming(
+      trust,
+      'testatorAddress',
+      'This will follows the formalities of Wyoming law (W.S. 2-6-112 and 2-6-114).',
+    ),
+    lead`I, ${testator}, sign this will willingly, as my free and voluntary act and as my last will, in the presence of both witnesses, on the date that I write below.`,
+    personSignature('Testator', testator),
+    section('Attestation'),
+    leadNote`Two competent witnesses are required (W.S. 2-6-112). Each should be a person who receives nothing under this will or the Trust, because a witness who receives a benefit under either may lose it. The notarial officer may not be one of the two witnesses.`,
+    lead`The testator, ${testator}, signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
+    witnessesTogether(['Address']),
+  ]
+}
+
+/**
+ * The self-proving affidavit of W.S. 2-6-114, made when the will is signed. The officer is a third person: a will whose
+ * notary was also a witness was not self-proving (Estate of Meyer, 2016 WY 6).
+ */
+function selfProof({ trust }: Facts): Block[] {
+  const testator = answer(trust, 'testatorName')
+  return [
+    { kind: 'heading', text: 'SELF-PROVING AFFIDAVIT', pageBreak: true },
+    leadNote`Part of the Last Will and Testament of ${testator} (W.S. 2-6-114). This affidavit permits the will to be proved without the testimony of the witnesses. The testator and both witnesses swear and sign before a notarial officer who is not one of the two witnesses, is not named in this will, and is not married to a person named in it (W.S. 32-3-123).`,
+    lead`I, ${testator}, the testator, being first duly sworn, declare to the undersigned officer on the date beside my signature that I sign and execute this instrument as my last will, that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes expressed in it, and that I am an adult of sound mind and under no constraint or undue influence.`,
+    personSignature('Testator', testator),
+    { kind: 'heading', text: 'OATH OF THE WITNESSES', pageBreak: true },
+    lead`We, the witnesses, being first duly sworn, declare to the undersigned officer that ${testator}, the testator, signs and executes this instrument as the testator’s last will, that the testator signs it willingly (or willingly directs another to sign for the testator) and executes it as a free and voluntary act for the purposes expressed in it, that each of us, in the presence and hearing of the testator, signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
+    witnessesTogether([], false),
+    {
+      kind: 'notary',
+      act: 'sworn',
+      ...venue(answer(trust, 'testatorAddress'), trust),
+      statement: say`Subscribed, sworn to and acknowledged before me on ${RULE} (date) by ${testator}, the testator, and subscribed and sworn to before me on the same date by ${RULE} and ${RULE}, witnesses.`,
+    },
+  ]
+}
 
 /**
  * The state comes from the address, and is written by hand where it cannot be read there; so is the county of a testator

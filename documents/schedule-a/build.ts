@@ -20,7 +20,7 @@ function tables(facts: Facts): Block[] {
   ]
 }
 
-/** Two signed copies that differ would leave a doubt about who takes. */
+/** Two signed copies that differ would leave it open who takes. */
 const COPY = p`This document is an identical copy of the schedule that is attached to the agreement. If the two differ, the attached schedule controls.`
 
 /** The schedule's text: the same in the agreement and, but for a sentence on the copy, in the document of its own. */

@@ -111,7 +111,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(text()).not.toContain('holds that property as trustee')
 })
 
-test('what is reserved is listed whoever serves, and refers to nothing that is not printed', () => {
+test('what is reserved is listed for every trustee, and refers to nothing that is not printed', () => {
   for (const words of [text(), text({ trusteeType: 'self' })]) {
     expect(words).toContain('14.2 Reserved Decisions\nA “Reserved Decision” is a decision:')
     expect(words).toContain('may be made only by an Independent Trustee.')

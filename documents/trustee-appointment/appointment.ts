@@ -26,7 +26,7 @@ function relationshipOf({ trust, beneficiaries }: Facts, name: Run, asked?: Rela
   return asked ? value(trust[asked], 'N/A', undefined, { field: asked }) : NOT_GIVEN
 }
 
-/** The lines of the address and one for the e-mail, the last only where it was told: a column of its own would break the e-mail's letters. */
+/** The lines of the address and one for the e-mail, the last only if it was given: a column of its own would break the e-mail's letters. */
 function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] {
   if (!field || cleanLine(trust[field] ?? '') === '') return [address]
   return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]

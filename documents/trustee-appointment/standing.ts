@@ -9,7 +9,7 @@ import { isBeneficiary, isSpouse } from '../wording/kin.ts'
 import { trusteeNature } from '../wording/trustee-nature.ts'
 import { INDEPENDENT_TRUSTEE } from './signing.ts'
 
-/** What the answers tell that keeps a co-trustee from being an Independent Trustee. */
+/** What, according to the answers, keeps a co-trustee from being an Independent Trustee. */
 function disqualifying(facts: Facts, name: string): string[] {
   return [
     ...(isBeneficiary(facts, name) ? ['a Beneficiary'] : []),
@@ -17,7 +17,7 @@ function disqualifying(facts: Facts, name: string): string[] {
   ]
 }
 
-/** A co-trustee may be the Independent Trustee already: no answer tells who is, but some tell who is not. */
+/** A co-trustee may be the Independent Trustee already: no answer says who is, but some say who is not. */
 function qualifiedCoTrustee(facts: Facts): Block[] {
   const others = facts.trustees.filter(({ name }) => !sameName(name.text, facts.trust.grantorName))
   const known = others.map(({ name }) => ({ name, reasons: disqualifying(facts, name.text) }))

@@ -24,7 +24,7 @@ export function nameOf(beneficiary: Beneficiary): Run {
   })
 }
 
-/** A beneficiary's name in a sentence; one who bears the grantor's name is told apart. */
+/** A beneficiary's name in a sentence; a namesake of the grantor is distinguished. */
 export const named = (beneficiary: Beneficiary, { grantorName }: TrustRecord): Run[] =>
   sameName(beneficiary.name, grantorName) ? say`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
 

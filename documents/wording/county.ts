@@ -10,7 +10,7 @@ import { inWyoming } from './wyoming-law.ts'
 export const isCountyOf = (address: string | undefined, { testatorAddress, county }: TrustRecord): boolean =>
   inWyoming(address) && sameAddress(address, testatorAddress) && (isBlank(county) || isWyomingCounty(county))
 
-/** The county of an address in Wyoming, where the answers tell it. */
+/** The county of an address in Wyoming, if the answers state it. */
 export function countyAt(address: string | undefined, trust: TrustRecord): Run | undefined {
   return !isBlank(trust.county) && isCountyOf(address, trust)
     ? value(trust.county, 'N/A', undefined, { field: 'county' })

@@ -220,7 +220,7 @@ test('what is stated of principal is what a division by percentage prints', () =
   expect(words).not.toContain('60%')
 })
 
-test('a beneficiary who bears the Grantor’s name is told apart', () => {
+test('a beneficiary who bears the Grantor’s name is distinguished', () => {
   const changes = { grantorName: 'Ada Hollis' }
   expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis and 30 years for Ben Hollis.')
   expect(clause('percentage', changes)).toContain('60% for the Beneficiary Ada Hollis; an equal share for Ben Hollis')

@@ -53,7 +53,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moved.getUTCFullYear() > 9999 ? LATEST_DATE : moved.toISOString().slice(0, 10)
 }
 
-/** A day as it is told in passing: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
+/** A day in a short sentence: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
 export function shortDate(date: CalendarDate, today: CalendarDate, locale = 'en-US'): string {
   return inWords(date, locale, date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric')
 }

@@ -3,7 +3,7 @@ export const RIGHT_TO_LEFT = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{1
 /** A stretch that reads from the right, as a pattern: from its first letter to its last, over the spaces and marks between them. */
 export const STRETCH_FROM_THE_RIGHT = `[${RIGHT_TO_LEFT}](?:[^\\p{L}\\n]*[${RIGHT_TO_LEFT}])*`
 
-// Nearly all text has none, and is told so at a tenth of the cost of looking for whole stretches.
+// Nearly all text has none, and this check costs a tenth of the search for stretches.
 const ANY = new RegExp(`[${RIGHT_TO_LEFT}]`, 'u')
 const OTHER_LETTER = new RegExp(`(?![${RIGHT_TO_LEFT}])\\p{L}`, 'u')
 // What is isolated already is passed over whole.

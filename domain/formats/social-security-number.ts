@@ -19,7 +19,7 @@ export function maskedSsn(number: string | undefined): string {
 
 /**
  * A {@link maskedSsn} that does not look complete where digits are missing: `XXX-XX-4321 (4 of 9 digits)`. A number that
- * is masked already comes back without the letters by which the history tells two apart.
+ * is masked already comes back without the letters by which the history distinguishes two.
  */
 export function shownSsn(number: string | undefined): Message | string {
   const masked = /^(XXX-XX-\d+)(?: \((\d) of 9 digits\))?/.exec(number ?? '')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { english, type Message } from '../message.ts'
-import { textError, isEmail, LIMITS } from './text-rules.ts'
+import { isEmail, LIMITS, textError } from './text-rules.ts'
 
 /** Rejects a value with a message that can have values. The messages of a schema's own checks are plain strings. `abort` as in zod. */
 export function rejectIf<Value>(errorIn: (value: Value) => Message | string | undefined, { abort = false } = {}) {

@@ -39,7 +39,7 @@ test('one number is one charity, whatever it is called', () =>
     [2, { name: 'Teton Trust', same: 'EIN' }],
   ]))
 
-test('who stands in the file twice is told by the line of the first', () =>
+test('a person who is in the file twice is reported with the line of the first', () =>
   expect(like([], found(2, 'Ada Pine'), found(5, 'Ada Pine'), found(6, ''))).toEqual([
     [5, { name: 'Ada Pine', same: 'name', line: 2 }],
   ]))

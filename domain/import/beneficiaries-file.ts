@@ -52,7 +52,7 @@ const OFFICE =
 
 /**
  * The beneficiaries in a table (.csv) or in contacts (vCard 2.1, 3.0, 4.0), or why the file cannot be read, in words for
- * who chose it. What a file is, is told by what is in it. `grantor` is whose relatives the contacts are. Pure.
+ * who chose it. The content of a file decides its type. `grantor` is whose relatives the contacts are. Pure.
  */
 export function readBeneficiaries(
   bytes: Uint8Array,

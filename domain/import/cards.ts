@@ -13,7 +13,7 @@ const isMark = ({ name, value }: Property, mark: 'BEGIN' | 'END') =>
 
 /**
  * The cards of a file, and what is wrong with the file as such. A card within a card, as vCard 2.1 has for an agent, is
- * no card of its own. A card that does not end is left out: nobody can tell what it lacks.
+ * no card of its own. A card that does not end is left out: its missing part is unknown.
  */
 export function cardsIn(text: string): { cards: Card[]; errors: FileError[] } {
   const cards: Card[] = []

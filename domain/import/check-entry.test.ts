@@ -94,7 +94,7 @@ test('an age belongs to a child and an EIN to a charity', () => {
   expect(beneficiaryOf(found, 'friend', 'x')).not.toHaveProperty('distributionAge')
 })
 
-test('an age or an EIN that goes with the relationship that is chosen is told', () => {
+test('an age or an EIN that goes with the relationship that is chosen is reported', () => {
   const found = checkEntry(raw({ name: 'Ada', distributionAge: '30', ein: '12-3456789' }))
   expect(leftOutFor(found, 'other')).toEqual([
     expect.stringMatching(/belongs to a child/),

@@ -20,7 +20,7 @@ export interface FoundEntry {
   /** Whether the file says what they are to the grantor. */
   relationship?: Relationship
   details: { distributionAge?: number; ein?: string }
-  /** What is wrong; the values named are not taken over. */
+  /** What is wrong; the named values are not imported. */
   errors: readonly FileError[]
 }
 
@@ -141,7 +141,7 @@ function misplacedOf(held: { [Field in keyof typeof MISPLACED]?: unknown }, rela
   return [...(age ? (['distributionAge'] as const) : []), ...(ein ? (['ein'] as const) : [])]
 }
 
-/** What an entry whose relationship was chosen by the reader does not take over from the file, in words. */
+/** What an entry whose relationship was chosen by the reader does not import from the file, in words. */
 export function leftOutFor({ details, relationship: said }: FoundEntry, relationship: Relationship): readonly string[] {
   // Where the file names the relationship, it stands among what was wrong.
   return said ? [] : misplacedOf(details, relationship).map((field) => MISPLACED[field])

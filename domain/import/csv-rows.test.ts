@@ -42,7 +42,7 @@ test.each<[string, string, string[][]]>([
   ['a formula is text', '=1+1,"=HYPERLINK(""x"")"', [['=1+1', '=HYPERLINK("x")']]],
 ])('%s', (_, text, expected) => expect(cells(text)).toEqual(expected))
 
-test('semicolons and tabs are told apart from commas', () => {
+test('semicolons and tabs are distinguished from commas', () => {
   expect(cells('a;b,c\n1;2', ';')).toEqual([
     ['a', 'b,c'],
     ['1', '2'],
@@ -51,13 +51,13 @@ test('semicolons and tabs are told apart from commas', () => {
   expect(cells('a|b', '|')).toEqual([['a', 'b']])
 })
 
-test('each row and cell tells the line on which it begins, past the line breaks within cells', () => {
+test('each row and cell has the line on which it begins, past the line breaks within cells', () => {
   const rows = rowsOf('a,b\n"1\n2","3\n4"\n\n5,6', ',')
   expect(rows.map(({ line }) => line)).toEqual([1, 2, 6])
   expect(rows[1]?.cells.map(({ line }) => line)).toEqual([2, 3])
 })
 
-test('what is broken is told at its row, and the rows before it stay', () => {
+test('what is broken is reported at its row, and the rows before it stay', () => {
   const rows = rowsOf('a,b\n1,"2\n3,4\n', ',')
   expect(rows.map(({ line, broken }) => [line, broken])).toEqual([
     [1, undefined],

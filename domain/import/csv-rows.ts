@@ -9,7 +9,7 @@ export interface Cell {
 /** The cells of a row beyond which nobody looks. */
 const MOST_CELLS = 500
 
-/** One row of a table; `broken` tells what is wrong with how it is written. */
+/** One row of a table; `broken` says what is wrong with its syntax. */
 export interface Row {
   line: number
   cells: readonly Cell[]
@@ -22,9 +22,9 @@ const linesIn = (text: string) => text.match(LINE_END)?.length ?? 0
 /**
  * The rows of a table in text, as RFC 4180 and spreadsheets write it: cells between `delimiter` (a comma, semicolon, tab or bar), those with a delimiter, a
  * quotation mark or a line break in quotation marks, which are doubled inside. A line of nothing but empty cells is left
- * out. Reading ends after `most` rows. Lines may end in CRLF, LF or CR; inside a cell they become LF. Never throws: what is broken is told at its row.
+ * out. Reading ends after `most` rows. Lines may end in CRLF, LF or CR; inside a cell they become LF. Never throws: a row says what is broken in it.
  *
- * Written here and not taken from a package because it is short, and must tell the line on which each cell begins also
+ * Written here and not taken from a package because it is short, and must report the line on which each cell begins also
  * where cells have line breaks.
  */
 export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {

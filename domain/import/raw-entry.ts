@@ -21,7 +21,7 @@ export interface RawValue {
   column: string
 }
 
-/** Something in a file that is wrong: where it is, what it is, and how to mend it. Lines count from 1. */
+/** Something in a file that is wrong: where it is, what it is, and how to fix it. Lines count from 1. */
 export interface FileError {
   line: number
   column?: string

@@ -35,7 +35,7 @@ function relativesOn({ properties }: Card, decode: Decode): Relative[] {
 }
 
 /**
- * Fills in what each card's person is to the grantor, where the cards tell: the grantor's own card names them, or theirs
+ * Fills in what each card's person is to the grantor, where the cards say so: the grantor's own card names them, or theirs
  * names the grantor. `entries` are those of `cards`, in the same order; people are named by their name or by their card's UID.
  */
 export function withRelatives(

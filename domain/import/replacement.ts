@@ -33,7 +33,7 @@ function keptNumber({ record, masked }: EarlierAnswers, present: TrustRecord, fi
 }
 
 /**
- * The answers of the file in place of the present ones: every answer, the lists with their order, and how far the
+ * The answers of the file instead of the present ones: every answer, the lists with their order, and how far the
  * questions were. A whole social security number gives way only to another whole one, or to none. Pure.
  */
 export function replacementBy(found: EarlierAnswers, present: TrustRecord): Replacement {

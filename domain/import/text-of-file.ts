@@ -9,7 +9,7 @@ export const MOST_FILE_BYTES = 10 * 1_048_576
 export const tooLarge = () =>
   message('The file has more than {most} MB, which is too much to read here.', { most: MOST_FILE_BYTES / 1_048_576 })
 
-/** What a file is, told by how it begins, whatever its name ends in. */
+/** The type of a file by its first bytes, whatever its name ends in. */
 const KINDS: readonly (readonly [start: readonly number[], words: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'a Word, Excel or zip file'],
   [[0x50, 0x4b, 0x05, 0x06], 'an empty zip file'],
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [start: readonly number[], words: string])[] = [
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** How much of a file is looked at to tell its encoding. */
+/** How much of a file is read to detect its encoding. */
 const LOOKED_AT = 4_096
 
 /** UTF-16 without a mark: of western text every other byte is zero. */

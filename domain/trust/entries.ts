@@ -4,7 +4,7 @@ import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
 
-/** The entries of the record's lists. Each carries the id by which two devices' changes to it are told apart. */
+/** The entries of the record's lists. Each carries the id by which the changes of two devices are merged. */
 const id = z
   .string('This must be text.')
   .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id is 1 to 64 letters, digits, dashes or underscores.'))

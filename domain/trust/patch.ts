@@ -56,7 +56,7 @@ const schema = z.strictObject({
 /** The schema of {@link TrustPatch}: refuses unknown fields, wrong types and over-long values, naming the field in the path. */
 export const TrustPatch = schema as unknown as z.ZodMiniType<TrustPatch>
 
-/** The same with any text in place of a social security number: what is shown of earlier changes has them masked. */
+/** The same with any text instead of a social security number: what is shown of earlier changes has them masked. */
 export const MaskedPatch = z.extend(schema, {
   grantorSsn: z.optional(z.nullable(z.string())),
   einResponsiblePartySSN: z.optional(z.nullable(z.string())),

@@ -142,7 +142,7 @@ export const TrustRecord = z.strictObject({
 })
 export type TrustRecord = z.infer<typeof TrustRecord>
 
-/** A {@link TrustRecord} with any text in place of a social security number, as where they are masked. */
+/** A {@link TrustRecord} with any text instead of a social security number, for masked numbers. */
 export const MaskedRecord = z.extend(TrustRecord, {
   grantorSsn: z.optional(z.string()),
   einResponsiblePartySSN: z.optional(z.string()),

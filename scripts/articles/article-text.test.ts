@@ -56,7 +56,7 @@ test.each([
   expect(() => text(`Begin.\n\nSee [x](${href}).`)).toThrow(`01-test.md, line 3: the link to '${href}'`),
 )
 
-test('refuses a heading of the first level', () => {
+test('rejects a heading of the first level', () => {
   expect(() => text('# Title')).toThrow('01-test.md, line 1')
 })
 

@@ -43,7 +43,7 @@ describe.each(articles)('$file', ({ file, date, minutes }) => {
     expect(body).toMatch(/W\.S\. \d|Rev\. (Proc|Rul)\.|Act\b/)
   })
 
-  test('tells nobody of today what to do in a year that has passed', () => {
+  test('gives no advice for a year that has passed', () => {
     expect(body).not.toMatch(/\bthis year\b|\brest of 2025\b/)
   })
 

@@ -14,7 +14,7 @@ const Failure = z.object({
 /** The levels that fail. Lesser vulnerabilities are named only: many never reach what calls the package. */
 const FAILING: readonly string[] = ['high', 'critical']
 
-/** Exit codes: 0 nothing known above the level moderate, 1 something to mend, 2 nobody could be asked. */
+/** Exit codes: 0 nothing known above the level moderate, 1 something to fix, 2 the registry did not answer. */
 export interface Outcome {
   code: 0 | 1 | 2
   lines: string[]

@@ -43,7 +43,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
   isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
   // The API reference, what draws pages when they are built, and what names languages in themselves.
-  (_, file) => /^web\/(features\/api-reference\/|prerender|i18n\/(language-switch|telling))/.test(file),
+  (_, file) => /^web\/(features\/api-reference\/|prerender|i18n\/(language-switch|announce-language))/.test(file),
   // Words of the documents' pages, which are English and marked so.
   (_, file) => file === 'web/features/documents/preview/sheet.tsx',
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).

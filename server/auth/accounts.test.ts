@@ -125,7 +125,7 @@ describe('sign-in', () => {
     expect(profile.lastLogin >= profile.createdAt).toBe(true)
   })
 
-  test('does not tell an unknown address from a wrong password', async () => {
+  test('does not distinguish an unknown address from a wrong password', async () => {
     const wrong = await enter(ANN.email, 'not the password')
     const unknown = await enter('nobody@alder.example', 'not the password')
     expect(wrong.status).toBe(401)
@@ -134,7 +134,7 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  test('tells them apart with enumeration protection off', async () => {
+  test('distinguishes them with enumeration protection off', async () => {
     await server.close()
     await begin({ enumerationProtection: false })
     expect(errorOf(await enter(ANN.email, 'not the password')).code).toBe('wrong-password')
@@ -249,7 +249,10 @@ test('the audit log of an account has who signed in and who tried to, by time an
   const events = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
   expect(await events()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
   const own = await server.ask(exportPersonalData, {}, { cookie })
-  expect(PersonalData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
+  expect(PersonalData.parse(own.body).accountEvents.at(-1)).toMatchObject({
+    event: 'data-exported',
+    network: 'unknown',
+  })
 })
 
 test('a profile that was lost between the two writes of sign-up is created again', async () => {

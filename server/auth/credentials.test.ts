@@ -60,7 +60,7 @@ test.each([
   expect(await reasonFor(password)).toBeUndefined()
 })
 
-test('each word of a name counts, and a name or an address too short to tell anything does not', async () => {
+test('each word of a name counts, and a name or an address too short to mean anything does not', async () => {
   const one = { email: 'n@n.example', names: ['Mary Jane van der Berg'] }
   expect(await reasonFor('long enough', one)).toBeUndefined()
   expect(await reasonFor('iceberg-lettuce-van', one)).toContain('your name')

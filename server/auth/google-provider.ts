@@ -15,7 +15,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
-import { textError, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
+import { isEmail, LIMITS, textError } from '#domain/formats/text-rules.ts'
 
 type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
 

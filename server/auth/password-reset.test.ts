@@ -124,7 +124,7 @@ describe('asking for a link', () => {
     expect(looked.mock.calls.map(([{ uid }]) => uid).sort()).toEqual([ann.uid, PLACEHOLDER_UID].sort())
   })
 
-  test('writes a mail that only the owner of the files reads, and tells the log where', async () => {
+  test('writes a mail that only the owner of the files reads, and logs where', async () => {
     const { headers, text, link, token } = await linkFor()
     expect(headers.from).toBe('Kinstead <no-reply@kinstead.example>')
     expect(link).toBe(`http://localhost:3000/reset-password#token=${token}`)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { DataKey } from '../setting-kinds.ts'
@@ -101,9 +101,6 @@ export async function probeKeys(db: Kysely<Tables>, vault: Vault): Promise<void>
     .execute()
 }
 
-/** A trust that changes during a round is left for the next one. */
-const MOST_ROUNDS = 5
-
 /** Numbers of rows: encrypted again, and left as they are because they do not open. */
 export interface Reencrypted {
   rows: number
@@ -112,44 +109,43 @@ export interface Reencrypted {
 
 export function keyRotation(db: Kysely<Tables>, { vault, locks }: Pick<StoreContext, 'vault' | 'locks'>) {
   const [current] = vault.keyIds
+  const hasOldKey = (row: SealedRow) => keysOf(row).some((id) => id !== current)
 
-  /** False where the row does not open. Changes nothing where it was written meanwhile. */
-  async function reencryptRow(on: Kysely<Tables>, table: SealedTable, row: SealedRow): Promise<boolean> {
+  async function reencryptRow(tx: Transaction<Tables>, table: SealedTable, row: SealedRow) {
+    const self = sql`${primaryKey(table)} = ${primaryKeyOf(table, row)} and uid = ${row.uid}`
+    // Saves may have changed it since it was read.
+    const locked = sql<SealedRow>`select * from ${sql.table(table)} where ${self} ${locks ? sql`for update` : sql``}`
+    const [found] = (await locked.execute(tx)).rows
+    if (!found || !hasOldKey(found)) return undefined
     let body: string
     try {
-      body = JSON.stringify(sealSecrets(vault, row.uid, openSecrets(vault, row.uid, JSON.parse(row.body))))
+      body = JSON.stringify(sealSecrets(vault, row.uid, openSecrets(vault, row.uid, JSON.parse(found.body))))
     } catch {
-      return false
+      return 'unreadable'
     }
-    await sql`update ${sql.table(table)} set body = ${body}
-      where ${primaryKey(table)} = ${primaryKeyOf(table, row)} and uid = ${row.uid} and body = ${row.body}`.execute(on)
-    return true
-  }
-
-  async function round(signal: AbortSignal | undefined): Promise<Reencrypted> {
-    const done: Reencrypted = { rows: 0, unreadable: 0 }
-    for await (const { table, rows } of sealedRows(db)) {
-      if (signal?.aborted) break
-      const old = rows.filter((row) => keysOf(row).some((id) => id !== current))
-      if (old.length === 0) continue
-      const reencryptAll = async (on: Kysely<Tables>) => {
-        for (const row of old) done[(await reencryptRow(on, table, row)) ? 'rows' : 'unreadable'] += 1
-      }
-      // With row locks, a transaction over many rows and a group of saves could deadlock.
-      await (locks ? reencryptAll(db) : inTransaction(db, reencryptAll))
-    }
-    return done
+    await sql`update ${sql.table(table)} set body = ${body} where ${self}`.execute(tx)
+    return 'rows'
   }
 
   return {
     /** Encrypts with the current key what an older one has encrypted. Versions and times stay as they are. */
     async reencrypt(signal?: AbortSignal): Promise<Reencrypted> {
-      let rows = 0
-      for (let rounds = 1; ; rounds += 1) {
-        const done = await round(signal)
-        rows += done.rows
-        if (done.rows === 0 || signal?.aborted || rounds === MOST_ROUNDS) return { rows, unreadable: done.unreadable }
+      const done: Reencrypted = { rows: 0, unreadable: 0 }
+      for await (const { table, rows } of sealedRows(db)) {
+        if (signal?.aborted) break
+        const old = rows.filter(hasOldKey)
+        // With row locks, a transaction over many rows and a group of saves could deadlock.
+        const groups = locks ? old.map((row) => [row]) : old.length > 0 ? [old] : []
+        for (const group of groups) {
+          const outcomes = await inTransaction(db, async (tx) => {
+            const each: Awaited<ReturnType<typeof reencryptRow>>[] = []
+            for (const row of group) each.push(await reencryptRow(tx, table, row))
+            return each
+          })
+          for (const outcome of outcomes) if (outcome) done[outcome] += 1
+        }
       }
+      return done
     },
   }
 }

@@ -1,12 +1,6 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  PostgresDialect,
-  PostgresDriver,
-  type QueryResult,
-} from 'kysely'
+import { CompiledQuery, type Driver, PostgresDialect, PostgresDriver, type QueryResult } from 'kysely'
 import type pg from 'pg'
+import type { PipelinedConnection } from './transaction.ts'
 
 type Inner = Parameters<PostgresDriver['releaseConnection']>[0]
 
@@ -17,7 +11,7 @@ const READS = /^\s*select\b/i
  * A connection on which everything that writes runs in a transaction, so that {@link postgresDialect}'s settings hold
  * for it.
  */
-class Connection implements DatabaseConnection {
+class Connection implements PipelinedConnection {
   readonly inner: Inner
   readonly #driver: PostgresDriver
   readonly #begin: CompiledQuery
@@ -25,6 +19,7 @@ class Connection implements DatabaseConnection {
   #begun: Promise<unknown> | undefined
   /** What its next statement waits for. */
   #before: Promise<unknown> | undefined
+  #committed = false
 
   constructor(inner: Inner, driver: PostgresDriver, begin: string) {
     this.inner = inner
@@ -36,11 +31,24 @@ class Connection implements DatabaseConnection {
     this.#begun = this.inner.executeQuery(this.#begin)
     this.#begun.catch(() => undefined)
     this.#before = undefined
+    this.#committed = false
   }
   async commit(): Promise<void> {
+    if (this.#committed) return
     await this.#begun
     await this.#driver.commitTransaction(this.inner)
     this.#begun = undefined
+  }
+  /**
+   * Sends the last statements of a transaction and its `commit` at once. When a statement fails, PostgreSQL rolls back, and
+   * answers the `commit` with that.
+   */
+  async executeLast(queries: readonly CompiledQuery[]): Promise<void> {
+    await this.#begun
+    const sent = [...queries.map((query) => this.inner.executeQuery(query)), this.#driver.commitTransaction(this.inner)]
+    this.#begun = undefined
+    this.#committed = true
+    await Promise.all(sent)
   }
   async rollback(): Promise<void> {
     this.#begun = undefined

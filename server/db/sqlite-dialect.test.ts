@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql, type Transaction } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
 import type { Database } from './database.ts'
 import { migrateStore } from './migrate.ts'
 import { openSqlite, SETTINGS } from './sqlite.ts'
-import { runTogether } from './transaction.ts'
+import type { Tables } from './tables.ts'
+import { runLast, runTogether } from './transaction.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let database: Database
@@ -60,8 +61,10 @@ test('after SQLite has rolled back by itself, the rest of the transaction is not
   const { db } = database
   const insert = (id: string) => db.insertInto('data_key').values({ id, probe: 'x' }).compile()
   const full = sql`insert or rollback into data_key (id, probe) values ('a', 'x')`.compile(db)
-  const failing = db.transaction().execute((tx) => runTogether(tx, insert('a'), full, insert('b')))
-  await expect(failing).rejects.toThrow('UNIQUE')
+  for (const run of [runTogether, (tx: Transaction<Tables>, ...queries: CompiledQuery[]) => runLast(tx, queries)])
+    await expect(
+      db.transaction().execute(async (tx) => void (await run(tx, insert('a'), full, insert('b')))),
+    ).rejects.toThrow('UNIQUE')
   expect(await stored()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL's codes for a serialization failure and a deadlock: the same transaction may succeed the next time. */
@@ -47,4 +47,20 @@ export async function runTogether<Rows extends unknown[]>(
     .getExecutor()
     .provideConnection((connection) => Promise.all(queries.map((query) => connection.executeQuery(query))))
   return results.map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] }
+}
+
+/** A connection that can send the last statements of a transaction together with its commit. */
+export interface PipelinedConnection extends DatabaseConnection {
+  executeLast(queries: readonly CompiledQuery[]): Promise<void>
+}
+
+/**
+ * Runs the last statements of a transaction, in their order. PostgreSQL gets them at once, with the commit; when one fails,
+ * it rejects with that error, and nothing is committed.
+ */
+export async function runLast(tx: Transaction<Tables>, queries: readonly CompiledQuery[]): Promise<void> {
+  await tx.getExecutor().provideConnection(async (connection) => {
+    if ('executeLast' in connection) await (connection as PipelinedConnection).executeLast(queries)
+    else for (const query of queries) await connection.executeQuery(query)
+  })
 }

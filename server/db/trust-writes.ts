@@ -7,7 +7,7 @@ import { applyChange } from './apply-change.ts'
 import { openSecrets, sealSecrets, type Vault } from './encryption.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { inTransaction, runTogether } from './transaction.ts'
+import { inTransaction, runLast, runTogether } from './transaction.ts'
 import { AccountDeleted, isRejected, KeyTaken, type Quota } from './write-errors.ts'
 
 /** What the repositories of the store share. */
@@ -147,13 +147,13 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
       })),
     )
   const history = tx.insertInto('trust_patch').values(patches.map(({ restored_from: _, ...patch }) => patch))
-  await runTogether(tx, records.compile(), history.compile())
   const restores = patches.flatMap(({ uid, version, restored_from }) =>
     restored_from === null ? [] : [{ uid, version, restored_from }],
   )
-  if (restores.length > 0) await tx.insertInto('trust_restore').values(restores).execute()
-  if (directives.size > 0)
-    await tx
+  const queries: CompiledQuery[] = [records.compile(), history.compile()]
+  if (restores.length > 0) queries.push(tx.insertInto('trust_restore').values(restores).compile())
+  if (directives.size > 0) {
+    const documents = tx
       .insertInto('health_care_directive')
       .values([...directives.values()])
       .onConflict((on) =>
@@ -161,7 +161,9 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
           .column('uid')
           .doUpdateSet(({ ref }) => ({ body: ref('excluded.body'), updated_at: ref('excluded.updated_at') })),
       )
-      .execute()
+    queries.push(documents.compile())
+  }
+  await runLast(tx, queries)
 }
 
 /** One transaction: lock the rows, drop repeated keys, merge, write the records, write the history. */

@@ -33,7 +33,7 @@ test('pages about getting an account stay out of lists of results', () => {
   expect(indexedPages.map(({ path }) => path)).not.toContain('/login')
 })
 
-test('an article tells its title, its day and its place on the site', () => {
+test('an article has its title, its day and its place on the site', () => {
   const [article, trail] = dataIn(headOf(pageAt('/blog/3'), '', 'https://trusts.example'))['@graph']
   expect(article).toMatchObject({ '@type': 'Article', datePublished: '2025-03-31', author: { name: 'Kinstead' } })
   expect(trail?.itemListElement).toMatchObject([

@@ -92,7 +92,7 @@ test('changes come in order and without gaps, a repeated one does not come again
   expect(reading.waiting).toEqual([])
 })
 
-test('beginning a trust and the directive are told like any change', async () => {
+test('beginning a trust and the directive are sent like any change', async () => {
   const ann = await someone('ann')
   const reading = await follow(ann.cookie)
   await reading.next()
@@ -102,7 +102,7 @@ test('beginning a trust and the directive are told like any change', async () =>
   expect(await reading.next()).toMatchObject({ data: { version: 2, patch: { healthCareDirectiveSkipped: true } } })
 })
 
-test('what was kept without an answer is told as soon as its page tries again', async () => {
+test('a change that was stored without an answer is sent as soon as its page tries again', async () => {
   const ann = await someone('ann')
   await change(ann.cookie, { trustName: 'Ann’s' })
   const reading = await follow(ann.cookie)
@@ -123,7 +123,7 @@ test('what was kept without an answer is told as soon as its page tries again', 
   file.close()
 })
 
-test('a late page is told the version it has to read', async () => {
+test('a late page receives the version that it has to read', async () => {
   const ann = await someone('ann')
   await change(ann.cookie, { trustName: 'A' })
   await change(ann.cookie, { trustName: 'B' })

@@ -1,4 +1,4 @@
-import { recordDownloads, readDownloads } from '#api/documents.ts'
+import { readDownloads, recordDownloads } from '#api/documents.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 export function documentRoutes(context: RouteContext): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
-import { recordDownloads, readDownloads } from '#api/documents.ts'
+import { readDownloads, recordDownloads } from '#api/documents.ts'
 import { changeTrust, readHistory, readTrust, restoreVersion, TrustHistory, Written } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -99,7 +99,7 @@ test('downloads are recorded once for a key, and rejected when they are invalid'
   }
 })
 
-test('open pages of the owner, and no others, hear of a restoring as of any change', async () => {
+test('open pages of the owner, and no others, receive a restore as any change', async () => {
   const page = (uid: string) => {
     const sent: string[] = []
     server.hub.open({ uid, sessionId: 's', send: (text) => void sent.push(text), close: () => {}, onClose: () => {} })

@@ -3,7 +3,7 @@ import { samples } from '#samples/families.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { badValuesOf } from './bad-values.ts'
 import { ENTRY, fields } from './fields.ts'
-import { ask, expectRejected, errorInResponse, type Person, signUp } from './person.ts'
+import { ask, errorInResponse, expectRejected, type Person, signUp } from './person.ts'
 
 let server: LaunchedServer
 let ann: Person
@@ -30,7 +30,7 @@ afterAll(async () => {
 const change = (body: unknown, headers?: Record<string, string>) => ann.ask('PATCH', '/api/trust', body, headers)
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 60)
 
-describe('every field of a change, with every value it must refuse', () => {
+describe('every field of a change, with every value it must reject', () => {
   test.each(fields.map((field) => [field.path, field] as const))('%s', async (path, field) => {
     const before = await ann.trust()
     const values = badValuesOf(field)
@@ -49,7 +49,7 @@ describe('every field of a change, with every value it must refuse', () => {
   })
 })
 
-describe('a change is refused, and changes nothing,', () => {
+describe('a change is rejected, and changes nothing,', () => {
   const deep = (levels: number, around: string) => `{"trustName":${`${around}`.repeat(levels)}`
   const thousandAndOne = Array.from({ length: 1_001 }, (_, at) => ({ id: `n${at}`, name: 'N', relationship: 'child' }))
   test.each<[string, unknown, string?]>([
@@ -141,11 +141,11 @@ describe('elsewhere', () => {
     ['POST', '/api/sign-in', { email: sheet.email, password: sheet.password }, { email: 255, password: 1_001 }],
   ]
 
-  test.each(operations)('%s %s refuses every bad body', async (method, path) => {
+  test.each(operations)('%s %s rejects every bad body', async (method, path) => {
     for (const body of bad) await expectRejected(ann, ann.ask(method, path, body))
   })
 
-  test.each(operations)('%s %s refuses every bad value and names the field', async (method, path, good, limits) => {
+  test.each(operations)('%s %s rejects every bad value and names the field', async (method, path, good, limits) => {
     for (const field of Object.keys(good)) {
       for (const value of [5, true, null, [], {}, ['a'], { a: 1 }])
         await expectRejected(ann, ann.ask(method, path, { ...good, [field]: value }), field)

@@ -29,7 +29,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text, retryAfter }
 }
 
-/** Asks as whoever the headers say. A body that is no text goes as JSON. */
+/** Asks as the user of these headers. A body that is no text goes as JSON. */
 export async function ask(
   url: string,
   method: string,

@@ -64,7 +64,7 @@ const patch = fc.oneof(
   fc.jsonValue(),
 )
 
-test(`a random change is merged as the rules say, or refused and changes nothing (seed ${seed})`, async () => {
+test(`a random change is merged as the rules say, or rejected and changes nothing (seed ${seed})`, async () => {
   const counted = { accepted: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(patch, async (body) => {

@@ -7,7 +7,7 @@ const KB = 1_000
 export const BUDGETS = {
   /** Of each page that anyone may open. */
   publicPage: 120 * KB,
-  /** Of the texts in Spanish, which whoever chooses Spanish fetches besides, once for all pages. */
+  /** Of the Spanish texts, which a reader of Spanish also fetches, once for all pages. */
   spanish: 75 * KB,
   /** Of a signed-in user's page and any one step of the questionnaire. */
   step: 185 * KB,

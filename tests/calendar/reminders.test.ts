@@ -87,7 +87,7 @@ test('of a year that has begun the birthday may still come, and a reminder stand
   expect(share).toMatchObject({ date: '2029-11-20', title: expect.stringContaining('reaches 25 this year') })
 })
 
-test('a share that comes out as a whole, and one that only follows another, are told as such', () => {
+test('a share that comes out as a whole, and one that only follows another, are named as such', () => {
   const lump = { ...families.complete, distributionType: 'lump-sum' }
   expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share can come out')
   const contingent = recordOf({

@@ -5,7 +5,7 @@ import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** An open page of a user, which connects again by itself when its stream ends. */
 export interface Follower {
-  /** The last version that it was told of. */
+  /** The last version that it received. */
   version(): number
   /** How often it was connected. */
   connections(): number
@@ -67,7 +67,7 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   }
 }
 
-/** Waits until each follower has been told of this version. Answers which have not, after twenty seconds. */
+/** Waits until each follower has received this version. Returns those that have not after twenty seconds. */
 export async function behind(followers: readonly Follower[], version: number): Promise<string[]> {
   const late = () => followers.filter((follower) => follower.version() < version)
   for (let time = 0; time < 200 && late().length > 0; time += 1) await pause(100)

@@ -133,7 +133,7 @@ describe.each([
     page.close()
   })
 
-  test('the largest body reaches Kinstead, and a larger one is refused and disturbs nobody', async (context) => {
+  test('the largest body reaches Kinstead, and a larger one is rejected and disturbs nobody', async (context) => {
     if (missing) return context.skip(missing)
     const person = await signUp(url)
     const send = (bytes: number) => person.ask('PATCH', '/api/trust', `"${'x'.repeat(bytes - 2)}"`)

@@ -21,7 +21,7 @@ const namesOf = (list: readonly { name: string }[] | undefined) => (list ?? []).
 /** The trustee, unless the schedule shows a minor: a line stands for that name. */
 const trusteeOf = (trust: TrustRecord) => (minorNamed(trust.trusteeName, trust) ? undefined : trust.trusteeName)
 
-/** Whom and what a document names. A certificate tells nobody who the beneficiaries are. */
+/** Whom and what a document names. A certificate does not name the beneficiaries. */
 const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string | undefined)[] } = {
   'Irrevocable Trust Agreement': (trust) => [
     ...trustAndGrantor(trust),

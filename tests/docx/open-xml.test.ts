@@ -8,7 +8,7 @@ beforeAll(async () => {
   await ready()
 }, 60_000)
 
-test('Microsoft’s validator refuses a document that is none, so its silence means something', async () => {
+test('Microsoft’s validator rejects a document that is none, so its silence means something', async () => {
   const { bytes } = generateDocument({ uid: 'probe' }, 'Schedule A - Beneficiary Schedule', TODAY)
   const part = new TextDecoder('latin1').decode(bytes.slice(0, 4))
   expect(part.startsWith('PK')).toBe(true)

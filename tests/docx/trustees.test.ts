@@ -25,7 +25,7 @@ const passagesOf = (doc: Doc): (readonly Run[])[] =>
     block.kind === 'table' ? block.rows.map((row) => row.flatMap(runsOf)) : runsIn(block).map(runsOf),
   )
 
-/** Those whom the schedule itself calls minors; a child of the grantor's name cannot be told from the grantor. */
+/** Those whom the schedule itself calls minors; a child of the grantor's name cannot be distinguished from the grantor. */
 const minorsOf = (trust: TrustRecord) =>
   scheduleRows(trust)
     .filter(([person]) => textOf(person ?? []).includes('A minor when this schedule was prepared'))

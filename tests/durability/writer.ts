@@ -10,7 +10,7 @@ export interface Writer {
   /** The number of the last save sent, and of the last one acknowledged. */
   sent: number
   acknowledged: number
-  /** The versions that the acknowledgements told. */
+  /** The versions in the acknowledgements. */
   versions: number[]
   /** Answers that no save should get. */
   errors: string[]

@@ -2,7 +2,7 @@ import { team } from '#content/team.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 
-test('tells the story, and shows four leaders by initials and role as a sample', async ({ page }) => {
+test('has the story, and shows four leaders by initials and role as a sample', async ({ page }) => {
   await page.goto('/about-us')
   await seeText(page, 'about.story')
   await seeText(page, 'about.team')

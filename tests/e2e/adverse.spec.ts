@@ -3,7 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
-import { expectLimited, expectNameStored, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
+import {
+  expectLimited,
+  expectNameStored,
+  expectSaved,
+  expectState,
+  family,
+  nameIt,
+  openStep,
+} from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 
 test.afterEach(({ server }) => revive(server))

@@ -49,7 +49,7 @@ for (const name of ['/login', '/signup'] as const)
     await check(page, { phone: true })
   })
 
-test('a forgotten password: errors, sent, refused; a link: errors, dead', async ({ page, expectFailures }) => {
+test('a forgotten password: errors, sent, rejected; a link: errors, dead', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Asking for a new password failed/, /^Setting a new password failed/)
   await arrive(page, pages.forgotPassword, 'Forgot Your Password?')
   await button(page, 'Send Link').click()

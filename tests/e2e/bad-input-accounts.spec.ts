@@ -36,7 +36,7 @@ async function handIn(
   await expect.poll(() => fieldErrorsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
 }
 
-test('bad input at sign-up is told, kept, and makes no account', async ({ page, expectFailures }) => {
+test('bad input at sign-up is reported, stays typed, and makes no account', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Signing up failed/)
   const email = `${randomUUID()}@family.example`
   await page.goto('/signup')
@@ -66,7 +66,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
     put('confirmPassword', 'another', /^Passwords do not match$/),
   ])
 
-  // What only the server can judge is told in the toast (specification P 8), with all that was typed still there.
+  // What only the server can validate is shown in the toast (specification P 8), with all that was typed still there.
   for (const [changed, says] of [
     [{ email: 'ann' }, /email|e-mail|address/i],
     [{ email, password: 'password123', confirmPassword: 'password123' }, /many people use it. Please choose another/],
@@ -86,7 +86,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('bad input at log-in is told, kept, and lets nobody in', async ({ page, expectFailures }) => {
+test('bad input at log-in is reported, stays typed, and lets nobody in', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Logging in failed/)
   await page.goto('/login')
   await page.getByLabel('Email').waitFor()
@@ -104,7 +104,7 @@ test('bad input at log-in is told, kept, and lets nobody in', async ({ page, exp
   await expect(page).toHaveURL('/login')
 })
 
-test('bad input to a forgotten password is told and kept, and asks for nothing', async ({ page }) => {
+test('bad input to a forgotten password is reported, stays typed, and asks for nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
   await page.goto('/forgot-password')
@@ -118,7 +118,7 @@ test('bad input to a forgotten password is told and kept, and asks for nothing',
   expect(asked).toEqual([])
 })
 
-test('a bad new password is told, and what was typed is kept', async ({ page, expectFailures }) => {
+test('a bad new password is reported, and what was typed stays', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Setting a new password failed/)
   await page.goto('/reset-password#token=%3Cscript%3E')
   await page.getByLabel('New Password', { exact: true }).waitFor()

@@ -15,7 +15,7 @@ const put = (name: string, typed: string, says: RegExp | null, left = typed): Ex
 const few = unprintable.filter(({ what }) => what === 'U+0000' || what === 'a right-to-left override')
 const tooLong = { typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer. You have 201/ }
 
-test('bad names are told, kept on the page, and never saved', async ({ page, account }) => {
+test('bad names are reported, stay typed, and never saved', async ({ page, account }) => {
   await openSettings(page)
   for (const { typed, says } of [...few, tooLong, { typed: '   ', says: /name is required$/ }]) {
     const names = ['firstName', 'lastName'].map((name) => put(name, typed, says))
@@ -33,7 +33,7 @@ test('bad names are told, kept on the page, and never saved', async ({ page, acc
   }
 })
 
-test('a bad card is told, kept on the page, and never saved', async ({ page, account }) => {
+test('a bad card is reported, stays typed, and never saved', async ({ page, account }) => {
   test.setTimeout(90_000)
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()

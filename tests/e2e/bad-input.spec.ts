@@ -43,7 +43,7 @@ test('no question is left out', () => {
 })
 
 for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
-  test(`bad input on '${sheet.title}' is told beside its field, kept, and changes nothing`, async ({
+  test(`bad input on '${sheet.title}' is reported beside its field, stays typed, and changes nothing`, async ({
     page,
     account,
   }) => {
@@ -166,7 +166,7 @@ test('dates that do not exist, and dates of tomorrow', async ({ page, account })
   expect((await stored(account))?.trustDate).toBeUndefined()
 })
 
-test('nothing chosen is told at the choice', async ({ page, account }) => {
+test('a missing choice is reported at the choice', async ({ page, account }) => {
   await change(account, { trustName: 'Before' })
   for (const [path, group, message] of [
     ['trustee', 'Who will serve as your primary trustee?', 'Please choose who will serve as your primary trustee.'],

@@ -44,7 +44,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
     expect(await kept()).toEqual([])
     await answerPlace(hand, 'grantor', family)
     await goOn(hand, 'grantor')
-    // Whoever leaves sooner than the page goes on has it only as unsaved typing.
+    // A user who leaves before the page goes on has it only as unsaved typing.
     await expectPlace(page, 'trustee', family)
     await page.goto('/trust-builder/ein-application')
     await answerPlace(hand, 'ein-application', family)
@@ -84,7 +84,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
     }, canaries)
     for (const [status, text] of answered) {
       expect(status).toBeGreaterThanOrEqual(400)
-      // The name of an unknown field is told to whoever sent it; its value never.
+      // The name of an unknown field is returned to its sender; its value never.
       if (!text.includes('There is no field called')) expect(canariesIn(text)).toEqual([])
     }
 

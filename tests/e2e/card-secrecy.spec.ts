@@ -1,6 +1,6 @@
 import { changeBilling } from '#api/purchases.ts'
 import { expect, test } from './fixtures.ts'
-import { recordRequests, storedByServer, storedWithAddress, secretsIn } from './journey/card-traces.ts'
+import { recordRequests, secretsIn, storedByServer, storedWithAddress } from './journey/card-traces.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
@@ -47,7 +47,7 @@ test('a card’s number and CVV never leave the page: not by any request, not in
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await leaks()).toEqual(none)
 
-  // What may leave did: the watching hears bodies.
+  // What may leave did: request bodies are recorded.
   const allowed = { cardLast4: '6467', cardholderName: card.holder, expiryDate: card.expiry }
   expect(request.postDataJSON()).toEqual(allowed)
   expect(sent.text()).toContain(JSON.stringify(allowed))

@@ -4,7 +4,7 @@ import { samples } from '#samples/families.ts'
 import { createAccount } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { answersOf, fileField, fromSettings, exportFile } from './journey/carried.ts'
+import { answersOf, exportFile, fileField, fromSettings } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
 
@@ -116,7 +116,9 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
   expect(await stored(account)).toEqual(before)
 
   // Masked, and without a connection: the number that is known stays, and the change goes out by itself, whole.
-  await fileField(page).setInputFiles(exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })))
+  await fileField(page).setInputFiles(
+    exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
+  )
   await expect(page.getByText('the file shows it masked. The number you have stays.')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Replace my answers' }).click()

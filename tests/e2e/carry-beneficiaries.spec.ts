@@ -4,7 +4,7 @@ import { BENEFICIARIES_FROM_FILE, stepPath } from '#domain/trust/routes.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { fileField, exportFile, tableOf, withoutIds } from './journey/carried.ts'
+import { exportFile, fileField, tableOf, withoutIds } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
 
@@ -121,7 +121,7 @@ test('a family of 200 is added in one go, and a list that would be too long is n
   await expect(page.getByText('Nothing is ticked.')).toBeVisible()
 })
 
-test('what is no table and no contacts is refused with a reason, and the sample file is a table', async ({
+test('what is no table and no contacts is rejected with a reason, and the sample file is a table', async ({
   page,
   account,
 }) => {

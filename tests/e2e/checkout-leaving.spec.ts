@@ -64,7 +64,7 @@ test('reloading while it is processed ends in one purchase or in none, and the p
 test('who goes back while it is processed is not fetched away from where they went', async ({ page, account }) => {
   const { open } = await holdPurchases(page)
   await page.goto('/services')
-  // Followed before the program is there, a link loads the next page anew, and going back ends what that page had begun.
+  // Followed before the program is there, a link loads the next page from the server, and going back ends what that page had begun.
   await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
   await page.getByRole('link', { name: 'Select Pro' }).click()
   await fillCard(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
-import { aim, codeGate, recordPresses, press, slowDown } from './public/press.ts'
+import { aim, codeGate, press, recordPresses, slowDown } from './public/press.ts'
 import { thorough } from './thorough.ts'
 
 /**

@@ -20,11 +20,7 @@ async function download(page: Page, id: DocumentId): Promise<void> {
   await made
 }
 
-test('a copy is told apart from the answers as they change, on every device', async ({
-  page,
-  account,
-  anotherBrowser,
-}) => {
+test('a copy differs from the answers as they change, on every device', async ({ page, account, anotherBrowser }) => {
   test.setTimeout(120_000)
   await change(account, samples.complete)
   await page.goto('/dashboard')
@@ -110,7 +106,7 @@ test('the packet, a print, a worksheet with whole numbers, and a download withou
   expect(copies.filter(({ document }: { document: string }) => document === 'schedule-a')).toHaveLength(2)
 })
 
-test('of a family of 200, a change of every share is told in a line', async ({ page, account }) => {
+test('of a family of 200, a change of every share is reported in a line', async ({ page, account }) => {
   test.setTimeout(120_000)
   await change(account, samples.veryLarge)
   await page.goto('/dashboard')

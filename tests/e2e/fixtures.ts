@@ -22,7 +22,7 @@ export interface Worker {
 
 const failedRequest = /^Failed to load resource/
 
-/** What every browser test uses in place of Playwright's own `test`. */
+/** What every browser test uses instead of Playwright's own `test`. */
 export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.

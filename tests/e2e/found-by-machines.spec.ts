@@ -56,7 +56,7 @@ test('a shared link shows title, description and picture', async ({ request, ser
   expect(picture.byteLength).toBeLessThan(200_000)
 })
 
-test('structured data tells who, what and when', async ({ request, server }) => {
+test('structured data says who, what and when', async ({ request, server }) => {
   const home = headIn(await htmlOf(request, '/')).things
   expect(home).toMatchObject([
     { '@type': 'Organization', name: 'Kinstead', url: `${server.url}/` },

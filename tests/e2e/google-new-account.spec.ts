@@ -27,7 +27,7 @@ async function hearEvents(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/login', '/signup'])
-  test(`a new person who chose a plan comes from ${path} to its checkout, told as login and as sign-up`, async ({
+  test(`a new person who chose a plan comes from ${path} to its checkout, reported as login and as sign-up`, async ({
     page,
   }) => {
     const heard = await hearEvents(page)

@@ -21,7 +21,7 @@ test.beforeEach(({ provider }) => {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  // The live stream may tell the end of the session, and lead to the login page, before the answer to the sign-out comes.
+  // The event stream may report the end of the session, and lead to the login page, before the answer to the sign-out.
   await seeToast(page, 'logout.done')
   await expect(page).toHaveURL('/login')
 }
@@ -66,7 +66,7 @@ test('a known person comes to where they were going, on the login page and on th
   await seeNavigation(page, 'google.known.to', { origin: '/dashboard' })
 })
 
-test('an account with a password is linked: its owner is told, and whoever else was in it is signed out', async ({
+test('an account with a password is linked: its owner is notified, and everyone else in it is signed out', async ({
   page,
   server,
   provider,
@@ -106,7 +106,7 @@ test('a window that the user closes is a login canceled, and the next try works'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('who says no at Google, or whose answer cannot be trusted, is told so and stays', async ({
+test('a user who says no at Google, or whose answer cannot be trusted, reads that and stays', async ({
   page,
   provider,
   expectFailures,

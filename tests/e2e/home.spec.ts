@@ -30,7 +30,7 @@ function inSight(page: Page): Promise<string[]> {
 const stands = (page: Page, at: number) =>
   expect(carousel(page).getByText(`Testimonial ${at} of ${testimonials.length}`)).toBeVisible()
 
-test('the home page tells what it is for and leads on', async ({ page, account: _signedIn }) => {
+test('the home page says what it is for and leads on', async ({ page, account: _signedIn }) => {
   await page.goto('/')
   for (const row of ['home.asset-protection', 'home.save-time', 'home.legacy-planning', 'home.stay-informed'] as const)
     await seeText(main(page), row)
@@ -150,13 +150,13 @@ test('turns by itself until it is hovered, focused or paused', async ({ page }) 
   await page.getByRole('heading', { name: 'Three packages' }).click()
   await page.clock.runFor(20_000)
   await stands(page, 3)
-  // Whoever presses play wants it to turn, though the focus is still on the button.
+  // After play is pressed it turns, though the focus is still on the button.
   await page.getByRole('button', { name: 'Play the testimonials' }).press('Enter')
   await page.clock.runFor(6_500)
   await stands(page, 4)
 })
 
-test('does not move by itself for who asked for less motion, unless told to', async ({ page }) => {
+test('does not move by itself for a reader who asked for less motion, unless play is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openCarousel(page)
@@ -186,7 +186,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      // The carousel measures anew a moment after the change.
+      // The carousel measures again a moment after the change.
       await page.waitForTimeout(300)
       expect(await shift(), `at ${width}`).toBe(0)
     }
@@ -196,7 +196,7 @@ test('does not turn while it is out of sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openCarousel(page)
-  // What turns by itself is told to nobody. The page hears a moment after the scrolling that it is out of sight.
+  // What turns by itself is not announced. The page notices a moment after scrolling that it is out of sight.
   const told = carousel(page).locator('[aria-live]')
   await expect(told).toHaveAttribute('aria-live', 'off')
   await page.evaluate(() => scrollTo(0, 0))

@@ -5,7 +5,7 @@ import { change } from './journey/seed.ts'
 
 const agreement = 'Download Irrevocable Trust Agreement'
 
-test('all nine documents are listed, and a download is told', async ({ page, account }) => {
+test('all nine documents are listed, and a download is confirmed', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/dashboard')
   const documents = page.getByRole('list', { name: 'Documents' })
@@ -25,7 +25,11 @@ test('all nine documents are listed, and a download is told', async ({ page, acc
   await seeToast(page, 'download.done', { type: 'Irrevocable Trust Agreement' })
 })
 
-test('a download that fails is told on the dashboard and on the summary', async ({ page, account, expectFailures }) => {
+test('a download that fails is reported on the dashboard and on the summary', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
   expectFailures(/^Failed to load resource/, /could not be generated/)
   await change(account, samples.complete)
   await page.route('**/assets/compressor*', (route) => route.abort())

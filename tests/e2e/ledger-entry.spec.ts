@@ -104,7 +104,7 @@ test('a draft that is only on this device is taken up by the map of eight', asyn
     await page.getByRole('button', { name: 'Continue Trust Creation' }).click()
     await seeNavigation(page, `draft.${step}.to`)
     if (step === 8) {
-      // What tells of the outage stands until it is read, and this after it.
+      // The toast about the outage stays until it is dismissed, and this comes after it.
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await seeToast(page, 'entry.resuming')
     }
@@ -127,7 +127,7 @@ test('the bare path leads to the saved step, by the map of thirteen', async ({ p
     const state = await answer.json()
     await route.fulfill({ response: answer, json: { ...state, record: { ...state.record, currentStep: 99 } } })
   })
-  // Without what this browser remembers, so that the page is told of the unknown step.
+  // Without what this browser remembers, so that the page receives the unknown step.
   await page.evaluate(() => localStorage.clear())
   await resume()
   await seeNavigation(page, 'resume.unknown.to')

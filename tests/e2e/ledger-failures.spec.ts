@@ -33,7 +33,7 @@ test('a trust that only this browser still has cannot be put back', async ({ pag
   await seeToast(page, 'record.init-failed', { message: 'There is no room for it.' })
 })
 
-test('a save that does not arrive, and one that is refused', async ({ page, account, expectFailures }) => {
+test('a save that does not arrive, and one that is rejected', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust' })
   await page.goto('/trust-builder/durable-power-of-attorney')

@@ -22,7 +22,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServe
 // All in one worker, for each worker would start a server of this kind.
 test.describe.configure({ mode: 'default' })
 
-test('without enumeration protection, an unknown address and a wrong password are told apart', async ({
+test('without enumeration protection, an unknown address and a wrong password are distinguished', async ({
   page,
   server,
   expectFailures,

@@ -47,7 +47,7 @@ test('what is typed about an entry is there again after a reload, until it is sa
   expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
 })
 
-test('nobody goes on past changes to an entry without being told', async ({ page, account }) => {
+test('nobody goes on past changes to an entry without a question', async ({ page, account }) => {
   await open(page, account)
   await button(page, 'Next').click()
   const question = page.getByRole('dialog')

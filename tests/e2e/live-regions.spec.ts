@@ -10,7 +10,7 @@ import { change } from './journey/seed.ts'
 
 // axe cannot miss a live region that is not there, so that these are looked for one by one.
 
-/** Asserts that screen readers are told: the place is there and empty before, and the same place has the words after. */
+/** Asserts an announcement to screen readers: the place is there and empty before, and the same place has the words after. */
 async function tells(region: Locator, act: () => Promise<unknown>, words: string | RegExp): Promise<void> {
   await expect(region).toHaveText('')
   // What is hidden is no place yet, in the eyes of screen readers.
@@ -159,7 +159,7 @@ test('a link for a new password on its way', async ({ page }) => {
   await tells(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
 })
 
-test('a line of the funding plan that is refused', async ({ page, account }) => {
+test('a line of the funding plan that is rejected', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/trust-builder/funding-plan')
   const note = page.getByLabel('Note of Family home')
@@ -198,7 +198,7 @@ test('saving: running, in the account at the minute it was, and on this device o
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('saving: refused, with the reason, and what was typed still there', async ({ page, account, expectFailures }) => {
+test('saving: rejected, with the reason, and what was typed still there', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'Before' })
   await page.goto(stepPath('name'))

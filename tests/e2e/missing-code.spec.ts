@@ -132,4 +132,3 @@ test('a page of which no code comes says so, and opens with the next try', async
   await expect(page.getByText('Its code has not come.')).toBeHidden()
   await account.api.get('/api/session')
 })
-

@@ -3,7 +3,15 @@ import { fill } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { revive } from './journey/revive.ts'
-import { expectLimited, expectNameStored, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
+import {
+  expectLimited,
+  expectNameStored,
+  expectSaved,
+  expectState,
+  family,
+  nameIt,
+  openStep,
+} from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 

@@ -40,7 +40,7 @@ const fetchedAhead = (page: Page, parts = ['/toaster-', '/list-pages-', '/detail
 
 test.afterEach(({ server }) => revive(server))
 
-test('with the server gone the user moves on, is told once, and everything arrives in order', async ({
+test('with the server gone the user moves on, is notified once, and everything arrives in order', async ({
   page,
   account,
   server,

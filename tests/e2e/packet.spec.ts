@@ -91,7 +91,7 @@ test('what is missing is listed per document, and with nothing ready the button 
   await expect(page).toHaveURL(/\/trust-builder\/certificate-of-trust$/)
 })
 
-test('the blanks of a packet are told document by document', async ({ page, account }) => {
+test('the blanks of a packet are listed document by document', async ({ page, account }) => {
   await change(account, { ...samples.begun, trustAgreementComplete: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')

@@ -165,7 +165,7 @@ on('a purchase in another browser opens the builder here, and takes the cart awa
   }).toPass()
 })
 
-on('a purchase in another browser is heard of on the next page, too', async ({ page, account }) => {
+on('a purchase in another browser shows on the next page, too', async ({ page, account }) => {
   await page.goto('/dashboard')
   await expect(cart(page)).toBeVisible()
   await buyElsewhere(account.api, 'pro')

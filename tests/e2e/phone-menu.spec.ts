@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-test('on a phone the menu holds every way on, and closes behind whoever takes one', async ({ page }) => {
+test('on a phone the menu holds every way on, and closes when one is taken', async ({ page }) => {
   await page.goto('/blog')
   await expect(menu(page)).toBeHidden()
   await opener(page).click()

@@ -40,7 +40,7 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(firstSheet(page)).toBeVisible()
 }
 
-/** Opens another preview as a link within the page would, without loading the page anew. */
+/** Opens another preview as a link within the page would, without reloading the page. */
 async function goOnTo(page: Page, id: DocumentId): Promise<void> {
   await page.evaluate((path) => {
     window.history.pushState(null, '', path)

@@ -74,7 +74,7 @@ test('and with somebody signed in', async ({ page, account: _signedIn, expectFai
   }
 })
 
-test('whoever is signed in reads at once, while the code of the page is still on its way', async ({
+test('a signed-in user reads at once, while the code of the page is still on its way', async ({
   page,
   account: _signedIn,
 }) => {
@@ -97,7 +97,7 @@ test('whoever is signed in reads at once, while the code of the page is still on
   expect(heard).toEqual([])
 })
 
-test('no "Log In" for whoever is signed in, not even before the scripts; and it comes back', async ({
+test('no "Log In" for a signed-in user, not even before the scripts; and it comes back', async ({
   page,
   browser,
   server,

@@ -56,7 +56,7 @@ const styleOf = (page: Page, selector: string, name: string, of?: string) =>
     .first()
     .evaluate((each, [name, of]) => getComputedStyle(each, of ?? null).getPropertyValue(name ?? ''), [name, of])
 
-/** A few pixels from the middle of an element, so far from its left: the browser tells no style of a progress bar's parts. */
+/** A few pixels from the middle of an element, so far from its left: the browser returns no style of a progress bar's parts. */
 async function pieceOf(page: Page, selector: string, share: number): Promise<Buffer> {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not on screen.`)
@@ -64,7 +64,7 @@ async function pieceOf(page: Page, selector: string, share: number): Promise<Buf
   return page.screenshot({ clip: { x, y: y - 1, width: 2, height: 2 } })
 }
 
-test('in colours of the reader’s own the chosen, the current and the focused are told apart', async ({
+test('in colours of the reader’s own the chosen, the current and the focused are distinguished', async ({
   page,
   account,
 }) => {

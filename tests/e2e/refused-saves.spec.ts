@@ -31,7 +31,7 @@ const answering =
       : route.continue()
 
 for (const status of [422, 413]) {
-  test(`a save refused with ${status} keeps the user and the typing on the page, and blocks nothing later`, async ({
+  test(`a save rejected with ${status} keeps the user and the typing on the page, and blocks nothing later`, async ({
     page,
     account,
     expectFailures,

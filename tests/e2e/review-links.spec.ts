@@ -58,7 +58,7 @@ async function comment(page: Page, section: string, text: string): Promise<void>
   await page.getByRole('button', { name: 'Send comment' }).click()
 }
 
-test('an attorney without an account reads, remarks, and is refused when the owner ends the link', async ({
+test('an attorney without an account reads, remarks, and is rejected when the owner ends the link', async ({
   page,
   account,
   anotherBrowser,
@@ -204,7 +204,7 @@ test('a family of 200 is read and remarked on in the same way', async ({
   await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
 })
 
-test('bad input is told at its field, kept, and makes no link and no comment', async ({
+test('bad input is reported at its field, stays typed, and makes no link and no comment', async ({
   page,
   account,
   anotherBrowser,

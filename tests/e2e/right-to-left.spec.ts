@@ -87,7 +87,7 @@ test('names from the right stand apart from the words around them, on every page
 })
 
 for (const language of ['en', 'es'] as const)
-  test(`so do those in what is asked, told and edited (${language})`, async ({ page, account }) => {
+  test(`so do those in questions, notices and forms (${language})`, async ({ page, account }) => {
     await change(account, inHebrew())
     await page.goto('/trust-builder/beneficiaries?edit=b-clara')
     if (language === 'es') await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()

@@ -36,7 +36,7 @@ async function inBothColours(page: Page): Promise<void> {
   }
 }
 
-/** The app of whoever reads the key off the open dialog. */
+/** An authenticator app with the key in the open dialog. */
 async function appFor(page: Page): Promise<Authenticator> {
   const key = await dialogOf(page).locator('code').textContent()
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)

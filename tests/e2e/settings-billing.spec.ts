@@ -136,7 +136,7 @@ test('a card is put on file by keyboard alone', async ({ page, account: _signedI
   await expect(page.getByRole('button', { name: 'Update Payment Method' })).toBeFocused()
 })
 
-test('a digit can be mended within a number', async ({ page, account: _signedIn }) => {
+test('a digit can be corrected within a number', async ({ page, account: _signedIn }) => {
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()
   const number = dialogOf(page).getByLabel('Card Number')

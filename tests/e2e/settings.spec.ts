@@ -65,7 +65,7 @@ test('names that could not be saved stay as they were typed', async ({ page, acc
   await expect(initial(page)).toHaveText('M')
 })
 
-test('while the account is loading there are skeletons, and screen readers are told', async ({
+test('while the account is loading there are skeletons, and it is announced to screen readers', async ({
   page,
   account: _signedIn,
 }) => {

@@ -92,7 +92,7 @@ test('status, date and note of a task are saved, survive a reload and show live 
   await expect(page.getByLabel('Status of Family home')).toHaveValue('to-do')
 })
 
-test('what is wrong is told and kept, and what was typed outlives the page', async ({ page, account }) => {
+test('what is wrong is reported and stays typed, and what was typed outlives the page', async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page, FUNDING_PLAN)
   const note = page.getByLabel('Note of Family home')
@@ -119,7 +119,11 @@ test('what is wrong is told and kept, and what was typed outlives the page', asy
     .toEqual({ status: 'to-do', note: 'Appointment at the clerk’s' })
 })
 
-test('a save that the server refuses is told, and its note is not lost', async ({ page, account, expectFailures }) => {
+test('a save that the server rejects is reported, and its note is not lost', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
   expectFailures(/Failed to load resource/, /Saving the funding plan failed/)
   await change(account, samples.complete)
   await open(page, FUNDING_PLAN)

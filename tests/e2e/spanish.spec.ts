@@ -24,7 +24,7 @@ import { expectSpanish } from './spanish/english-left.ts'
 
 const WIDE = { width: 1280, height: 900 }
 
-/** From now on every page of the browser comes up in Spanish, as for whoever chose it before. */
+/** From now on every page of the browser comes up in Spanish, as after it was chosen. */
 const inSpanish = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'es'))
 
 async function open(page: Page, path: string): Promise<void> {
@@ -109,7 +109,7 @@ test('every page that anyone may read is Spanish, and says where it stays Englis
   }
 })
 
-test('logging in and signing up are refused in Spanish', async ({ page, expectFailures }) => {
+test('logging in and signing up are rejected in Spanish', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^(Logging in|Signing up) failed/)
   await inSpanish(page)
   await open(page, pages.login)

@@ -42,7 +42,7 @@ const closed = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** The provider's own page: whoever has the window open says yes or no. */
+/** The provider's own page, where the user says yes or no. */
 function choosePage(url: URL, { name, email }: Claims): string {
   const back = new URL(url.searchParams.get('redirect_uri') ?? '')
   back.search = `${new URLSearchParams({ error: 'access_denied', state: url.searchParams.get('state') ?? '' })}`

@@ -52,7 +52,7 @@ test('an account that came through Google turns a second factor on, and is asked
   expect((await eventsOf(uid)).filter((event) => event === 'google-signed-in').length).toBe(1)
 })
 
-test('whoever has the mailbox, and so the Google account, of somebody with a second factor still needs a code', async () => {
+test('the mailbox, and so the Google account, of a user with a second factor is not enough without a code', async () => {
   const ann = await someone('ann')
   provider.person = { sub: 'g-2', email: ann.email, email_verified: true, name: 'Ann Alder' }
   const linked = await through()

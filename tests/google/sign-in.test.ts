@@ -156,7 +156,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(back.attempt).toBeUndefined()
   })
 
-  test('an answer that another browser brings is refused, and stays good for the one that asked', async () => {
+  test('an answer that another browser brings is rejected, and stays good for the one that asked', async () => {
     const mine = await begin()
     const theirs = await begin()
     const answer = await agree(mine.url)
@@ -173,7 +173,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(await comeBack(answer, cookie)).toMatchObject({ outcome: 'expired', session: '' })
   })
 
-  test('an answer that comes too late is refused', async () => {
+  test('an answer that comes too late is rejected', async () => {
     const { url, cookie } = await begin()
     const answer = await agree(url)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
@@ -195,7 +195,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(await through()).toMatchObject({ outcome: 'failed', session: '' })
   })
 
-  test('an address and a name that the provider tells at UserInfo only are read there', async () => {
+  test('an address and a name that the provider has at UserInfo only are read there', async () => {
     provider.onlyInUserInfo()
     const { outcome, session } = await through()
     expect(outcome).toBe('created')
@@ -216,7 +216,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(await through()).toMatchObject({ outcome, session: '' })
   })
 
-  test('"verified" in the id token says nothing about an address that UserInfo tells', async () => {
+  test('"verified" in the id token says nothing about an address from UserInfo', async () => {
     provider.onlyInUserInfo({ email_verified: false })
     provider.changeToken(({ payload }) => delete payload.email)
     expect(await through()).toMatchObject({ outcome: 'email-not-verified', session: '' })
@@ -227,7 +227,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(await through()).toMatchObject({ outcome: 'email-not-verified', session: '' })
   })
 
-  test('an id token that was changed after it was signed, or never signed, is refused', async () => {
+  test('an id token that was changed after it was signed, or never signed, is rejected', async () => {
     const forged = (make: (token: string[]) => string) => {
       provider.changeAnswer(({ body }) => {
         if (body) body.id_token = make(String(body.id_token).split('.'))
@@ -259,7 +259,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     }
   })
 
-  test('an answer of another issuer, and a token endpoint that refuses or breaks', async () => {
+  test('an answer of another issuer, and a token endpoint that rejects or breaks', async () => {
     const { url, cookie } = await begin()
     const answer = await agree(url)
     answer.searchParams.set('iss', 'https://accounts.example')

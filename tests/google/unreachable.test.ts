@@ -42,7 +42,7 @@ test('nothing is asked of the provider before somebody wants to sign in, and its
   expect(provider.discoveries).toBe(1)
 })
 
-test('a provider that is down is said, keeps nobody else waiting, and is asked anew without a restart', async () => {
+test('a provider that is down is reported, delays nobody else, and is asked again without a restart', async () => {
   const { ask } = await open()
   await provider.leave()
   expect(await ask(startGoogle)).toMatchObject({ status: 503, ...refusedWith('network-request-failed') })
@@ -136,7 +136,7 @@ test('the demo account opens this way on this machine only', async () => {
   expect(await through()).toMatchObject({ outcome: 'shut', session: '' })
 })
 
-test('a request from another site, or from another name of this machine, is refused with where to go', async () => {
+test('a request from another site, or from another name of this machine, is rejected with where to go', async () => {
   const { ask } = await open()
   for (const origin of ['https://elsewhere.example', 'http://127.0.0.1:3000'])
     expect(await ask(startGoogle, undefined, { origin, host: '127.0.0.1:3000' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { below, isNode, isText, keyOfTemplate, type Node, nodeIn, nodesIn, parsed } from '#scripts/i18n/syntax.ts'
 
-/** What of an element is read or heard, besides what stands in it. */
+/** The attributes of an element that are shown or announced. */
 const TEXT_ATTRIBUTES = new RegExp(
   `^(${[
     'aria-(label|description|valuetext|roledescription)',

@@ -22,7 +22,7 @@ function* withWrong(value: unknown): Generator<unknown> {
   }
 }
 
-test('whatever is wrong in a file of answers is told in Spanish', () => {
+test('every error in a file of answers is reported in Spanish', () => {
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
   const told = new Map<string, Message | string>()
   for (const record of withWrong(recordOf(samples.complete))) {

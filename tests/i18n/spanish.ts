@@ -8,7 +8,7 @@ export const file = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'i
 /** The Spanish texts by their English. */
 export const texts = translationsIn(file)
 
-/** Those that have Spanish; one test alone tells of the others. */
+/** Those that have Spanish; one test reports the others. */
 export const translated = [...texts].filter(([, text]) => text !== '')
 
 /** A text of `domain/`, `api/` or the server in Spanish. */

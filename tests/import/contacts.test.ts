@@ -129,7 +129,7 @@ test('vCard 4.0: preferences, relatives by their card’s id, a company, folded 
   ])
 })
 
-test('that I am somebody’s grandchild does not tell what they are to me, and a stranger’s relatives tell nothing', () => {
+test('that I am somebody’s grandchild does not say what they are to me, and a stranger’s relatives say nothing', () => {
   const text =
     card('FN:Gran', 'RELATED;TYPE=grandchild:Me') + card('FN:Ben', 'RELATED;TYPE=child:Somebody') + card('FN:Ann')
   expect(found(text, 'Me').entries.map(({ relationship }) => relationship)).toEqual([undefined, undefined, undefined])
@@ -151,7 +151,7 @@ test('a name is made of its parts, or of the company, where no full one is there
   ])
 })
 
-test('what is wrong is told by line: no name, a group, no end, a bad address of mail', () => {
+test('errors are reported by line: no name, a group, no end, a bad address of mail', () => {
   const text =
     `${card('TEL:1')}${card('FN:Family', 'X-ADDRESSBOOKSERVER-KIND:group')}` +
     `BEGIN:VCARD\r\nFN:Cut\r\n${card('FN:Ada', 'EMAIL:ada at home')}BEGIN:VCARD\r\nFN:Also`

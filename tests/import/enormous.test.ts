@@ -25,7 +25,7 @@ const files: readonly (readonly [what: string, text: string])[] = [
   ['headings without an end', `Name,${'Email,'.repeat(MANY)}\nAnn,x`],
 ]
 
-test.each(files)('%s is read or refused, soon and without an error of ours', (_, text) => {
+test.each(files)('%s is read or rejected, soon and without an error of ours', (_, text) => {
   const start = performance.now()
   const read = readBeneficiaries(new Uint8Array(Buffer.from(text)), { decode })
   expect(performance.now() - start).toBeLessThan(3_000)

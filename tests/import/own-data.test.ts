@@ -185,10 +185,10 @@ test.each<[string, object, string, RegExp]>([
   expect('errors' in refused && english(refused.errors?.[0]?.words ?? '')).toMatch(words)
 })
 
-test('a record that is not even an object is told', () =>
+test('a record that is not even an object is reported', () =>
   expect(read(fileOf(7))).toMatchObject({ errors: [{ where: 'trust.record' }] }))
 
-test('all errors are told, not only the first', () =>
+test('all errors are reported, not only the first', () =>
   expect(read(fileOf({ ...families.empty, trustName: 7, dbaName: 7, county: 7 }))).toMatchObject({
     errors: { length: 3 },
   }))

@@ -27,12 +27,12 @@ describe('a line', () => {
     expect(line({ trusteeAddress: 'One line\nand another' })).toEqual(['Trustee address changed'])
   })
 
-  test('masks social security numbers, and tells a change that the mask hides', () => {
+  test('masks social security numbers, and shows a change that the mask hides', () => {
     expect(line({ grantorSsn: '536904322' })).toEqual(['Grantor’s social security number: XXX-XX-4321 → XXX-XX-4322'])
     expect(line({ grantorSsn: '111224321' })).toEqual(['Grantor’s social security number changed'])
   })
 
-  test('tells who was added, taken out, renamed or moved', () => {
+  test('lists who was added, taken out, renamed or moved', () => {
     expect(line({ beneficiaries: { put: [{ id: 'n', name: 'Zoe', relationship: 'friend' }] } })).toEqual([
       'Beneficiary Zoe added',
     ])
@@ -55,7 +55,7 @@ describe('a line', () => {
   })
 })
 
-test('an emptied answer and an empty text are told apart from a change, times of saving not at all', () => {
+test('an emptied answer and an empty text are distinguished from a change, times of saving not at all', () => {
   const emptied = answerChanges(recordOf({ dbaName: 'Oak' }), recordOf({}))
   expect(emptied.map(({ what, before, after }) => [what, before, after])).toEqual([['emptied', 'Oak', undefined]])
   expect(answerChanges(recordOf({ dbaName: '' }), recordOf({}))).toEqual([])

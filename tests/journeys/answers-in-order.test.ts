@@ -29,7 +29,7 @@ test('answers are put into words, numbers masked', () => {
   })
 })
 
-test('entries are told by name with what was answered about them', () => {
+test('entries are listed by name with what was answered about them', () => {
   const [{ entries } = { entries: [] }] = inSection('beneficiaries')?.lists ?? []
   expect(entries.map(({ name }) => name)).toEqual(families.complete.beneficiaries?.map(({ name }) => name))
   expect(

@@ -40,7 +40,7 @@ describe('a button pressed on a step', () => {
     const stated = Object.fromEntries(Object.entries({ writes, leads, errors, toast }).filter(([, value]) => value))
     expectRow(stated, pressOnStep(row))
   })
-  test('every step has a row that goes on and a row, or a list, that is refused', () => {
+  test('every step has a row that goes on and a row, or a list, that is rejected', () => {
     const passed = new Set(stepRows.filter((row) => row.press === 'next' && !row.errors).map((row) => row.step))
     expect([...passed].sort()).toEqual([...stepSlugs].sort())
     const refused = new Set(stepRows.filter((row) => row.errors).map((row) => row.step))

@@ -6,7 +6,7 @@ import { families, recordOf } from '#samples/families.ts'
 
 const ids = Object.keys(documentNames) as DocumentId[]
 
-test('what is missing is told key by key', () => {
+test('what is missing is listed key by key', () => {
   expect(missingKeys('certificate-of-trust', recordOf({ trustName: 'Oak' }))).toEqual([
     'trustDate',
     'trustees',

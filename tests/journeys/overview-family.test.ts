@@ -64,7 +64,7 @@ describe('beneficiaries', () => {
     expect(family.adjusted).toBe(true)
   })
 
-  test('tell when stated shares were changed, and of an income that is divided otherwise', () => {
+  test('say when stated shares were changed, and that an income that is divided otherwise', () => {
     const beneficiaries = families.complete.beneficiaries?.map((each, at) => ({
       ...each,
       sharePercent: 50,

@@ -44,7 +44,7 @@ describe('a change shows in the documents that print it, and in no other', () =>
   })
 })
 
-test('of several changes, those that a document shows are told from the others', () => {
+test('of several changes, those that a document shows are distinguished from the others', () => {
   const after = merge(before, {
     backupTrusteeName: 'Ada Byron',
     grantorEmail: 'new@grantor.example',

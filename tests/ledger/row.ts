@@ -39,7 +39,7 @@ export const toast = <const Id extends string>(id: Id, source: string, title: st
   destructive: false,
 })
 
-/** A toast that tells of a failure. */
+/** A toast about a failure. */
 export const failure = <const Id extends string>(id: Id, source: string, title: string, description = '') => ({
   id,
   source,

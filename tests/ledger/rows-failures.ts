@@ -1,6 +1,6 @@
 import { failure, toast } from './row.ts'
 
-/** What the shared trust record tells when server, network or storage fail (T 8, D saving). */
+/** The messages about the shared trust record when server, network or storage fail (T 8, D saving). */
 export const failureRows = [
   failure('record.init-failed', 'T 8', 'Error initializing trust data', 'Could not create trust data: {message}'),
   failure(

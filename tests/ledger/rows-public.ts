@@ -1,6 +1,6 @@
 import { goes, heading, label, link, text, toast } from './row.ts'
 
-/** Home, services, about, blog and the legal pages, for whoever comes by (P 2.3, 2.4, 2.7 to 2.9, 3, 5, 9). */
+/** Home, services, about, blog and the legal pages, for visitors (P 2.3, 2.4, 2.7 to 2.9, 3, 5, 9). */
 export const publicRows = [
   link('home.start', 'P 2.3', 'Start Your Trust'),
   goes('home.start.to', 'P 2.3', '/trust-builder'),

@@ -74,7 +74,7 @@ test('nobody without an account gets mail', async () => {
   expect(mail.received.flatMap(({ to }) => to)).not.toContain('nobody@family.example')
 })
 
-test('a mail that the server puts off is sent again; one that it refuses is given up; neither tells who', {
+test('a mail that the server puts off is sent again; one that it rejects is given up; neither log names the user', {
   timeout: 60_000,
 }, async () => {
   const [put, off] = [await someone(), await someone()]

@@ -19,7 +19,7 @@ export interface MailServer {
   mailTo(address: string, known?: number): Promise<Received>
   /** The newest mail with a link that confirms this address. */
   verificationTo(address: string): Promise<Received>
-  /** From now on, what it answers to a mail in place of taking it. */
+  /** From now on, what it answers to a mail instead of taking it. */
   answer(error: { responseCode: number; message: string } | null): void
   stop(): Promise<void>
 }

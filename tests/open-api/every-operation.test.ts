@@ -80,11 +80,11 @@ test('every operation is answered as the document says, through a client that wa
   })
   const copy = { way: 'print' as const, version: 4, at: '2025-05-03T10:42:00.000Z' }
   await done(
-    'noteDocumentCopies',
+    'recordDownloads',
     { ...copy, documents: [{ document: 'trust-agreement', fingerprint: 'a'.repeat(64) }] },
     {},
   )
-  expect(await done('readDocumentCopies')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
+  expect(await done('readDownloads')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
 
   expect((await call('makeReviewLink', { label: 'Dana Reed', days: 7 })).data).toMatchObject({
     error: { code: 'email-not-verified' },
@@ -117,7 +117,7 @@ test('every operation is answered as the document says, through a client that wa
   await done('readBilling')
   await done('buyPackage', { plan: 'pro' })
   await done('readAccount')
-  expect(await done('exportOwnData', {})).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
+  expect(await done('exportPersonalData', {})).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
   expect(await done('startGoogle')).toMatchObject({ url: expect.stringContaining(google.issuer) })
   expect(await done('readOpenApi')).toMatchObject({ openapi: '3.1.1' })
 
@@ -177,7 +177,7 @@ const badly: [string, RequestInit][] = [
   ['with an unknown field', unknown],
 ]
 
-test.each(badly)('asked %s, every operation refuses in a way that the document has', async (_, init) => {
+test.each(badly)('asked %s, every operation rejects in a way that the document has', async (_, init) => {
   for (const { id, method, path } of operations) {
     const { body, ...rest } = init
     const answer = await fetch(`${server.url}${path}`, { ...rest, method, ...(method !== 'GET' && { body }) })

@@ -26,6 +26,6 @@ const spoiled: [string, (document: OpenApiDocument) => object][] = [
   ['no title', ({ info, ...document }) => ({ ...document, info: { version: info.version } })],
   ['a reference to nothing', (document) => ({ ...document, paths: { '/a': { $ref: '#/nowhere' } } })],
 ]
-test.each(spoiled)('a document with %s would be refused', async (_, spoil) => {
+test.each(spoiled)('a document with %s would be rejected', async (_, spoil) => {
   await expect(check(spoil(openApiDocument()))).rejects.toThrow()
 })

@@ -27,7 +27,7 @@ describeOnBoth(
       readDevices.response.parse((await server.ask(readDevices, undefined, { cookie })).body).devices
     const isIn = async (cookie: string) => (await server.ask(readTrust, undefined, { cookie })).status === 200
 
-    test('tells each in words, its own first', async () => {
+    test('names each in words, its own first', async () => {
       const ann = await server.signUp('ann', PASSWORD)
       const other = await elsewhere(ann)
       const [own, second, ...more] = await list(ann.cookie)
@@ -73,7 +73,7 @@ describeOnBoth(
       expect(await isIn(ann.cookie)).toBe(true)
     })
 
-    test('tells nothing by which a session could be recognised', async () => {
+    test('reveals nothing by which a session could be recognised', async () => {
       const ann = await server.signUp('told', PASSWORD)
       const { body } = await server.ask(readDevices, undefined, { cookie: ann.cookie })
       const caller = await server.accounts.caller(new Headers({ cookie: ann.cookie }))

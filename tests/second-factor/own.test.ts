@@ -135,7 +135,7 @@ describeOnBoth(
       expect(good[0]).toBe(401)
     })
 
-    test('is kept so that whoever has the database has neither its key nor its codes', async () => {
+    test('is stored so that the database reveals neither its key nor its codes', async () => {
       const ann = await newcomer('sealed')
       const key = await keyOf(ann)
       const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, authenticator(key).next())).body)

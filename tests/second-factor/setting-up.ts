@@ -11,7 +11,7 @@ export interface WithFactor extends Person {
   recoveryCodes: string[]
 }
 
-/** The steps of whoever has a second factor, each for itself, so that a test can take a wrong one. */
+/** The steps of a user with a second factor, each for itself, so that a test can take a wrong one. */
 export function settingUp(server: () => Server) {
   /** Somebody new, who has confirmed the address. */
   async function newcomer(name: string): Promise<Person> {

@@ -33,7 +33,7 @@ test.each(['/api/sign-in', '/api/sign-up', '/api/request-password-reset'])(
   },
 )
 
-test('a save of more names, values or levels than any trust has is refused before it is parsed', async () => {
+test('a save of more names, values or levels than any trust has is rejected before it is parsed', async () => {
   expect(await save(keys(80_000))).toEqual([413, undefined])
   expect(await save({ beneficiaries: { put: [{ id: 'b-1', ...keys(MOST_FIELDS) }] } })).toEqual([413, undefined])
   expect(await save(`{"trustName":[${'0,'.repeat(MOST_VALUES)}0]}`)).toEqual([413, undefined])
@@ -57,7 +57,7 @@ test('a family of a thousand is saved at once', async () => {
   expect(await save({ beneficiaries: { put } })).toEqual([200, undefined])
 })
 
-test('of one user’s refused bodies so many are checked in a minute, and others are served meanwhile', async () => {
+test('of one user’s rejected bodies so many are checked in a minute, and others are served meanwhile', async () => {
   const tom = await signUp(server.url)
   const assets = Array.from({ length: 45 }, (_, index) => ({
     ...{ id: `a-${index}`, name: index === 44 ? 1 : 'x', type: 'other', ownership: 'sole' },

@@ -71,7 +71,9 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     ] as const) {
       const unread = await begin(one)
       expect(unread.status).toBe(200)
-      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(refusedFor('too-many-requests'))
+      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(
+        refusedFor('too-many-requests'),
+      )
       await unread.text()
     }
     await (await begin(server)).body?.cancel()

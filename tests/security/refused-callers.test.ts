@@ -103,7 +103,7 @@ const expectNothingOf = (text: string, person: Person) => {
 }
 
 describe.each(ownOperations)('%s', (_, operation, good) => {
-  test('is refused to nobody, and to whoever has an ended, an expired or a forged session', async () => {
+  test('is rejected without a session, and with an ended, an expired or a forged one', async () => {
     const before = await everything()
     for (const [who, cookie] of Object.entries(cookies)) {
       const answer = await server.ask(operation, good, cookie ? { cookie } : {})
@@ -124,7 +124,7 @@ describe.each(ownOperations)('%s', (_, operation, good) => {
     expect(await server.store.readTrust(ann.uid)).toEqual(before)
   })
 
-  test('that names another user is refused', async () => {
+  test('that names another user is rejected', async () => {
     const before = await everything()
     if (good) {
       const named = await server.ask(operation, { ...good, uid: ann.uid }, { cookie: tom.cookie })
@@ -144,7 +144,7 @@ describe.each(ownOperations)('%s', (_, operation, good) => {
 })
 const forHim = ({ path }: Operation) => (path.endsWith('/delete') ? { password: 'not his' } : {})
 
-test('a page carries the session of whoever asks for it, and nobody’s to whoever has none', async () => {
+test('a page carries the session of the user who asks for it, and none to a visitor', async () => {
   for (const [who, cookie] of Object.entries(cookies)) {
     const answer = await server.app.request('/dashboard', { headers: cookie ? { cookie } : {} })
     expectNothingOf(await answer.text(), ann)
@@ -152,7 +152,7 @@ test('a page carries the session of whoever asks for it, and nobody’s to whoev
   }
 })
 
-test('the owner still reads it all: none of the above was refused for another reason', async () => {
+test('the owner still reads it all: none of the above was rejected for another reason', async () => {
   const answer = await server.ask({ method: 'POST', path: '/api/account/export' }, {}, { cookie: ann.cookie })
   expect(answer.status).toBe(200)
   for (const word of [CANARY.name, CANARY.number, ann.email]) expect(JSON.stringify(answer.body)).toContain(word)

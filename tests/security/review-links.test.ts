@@ -92,7 +92,7 @@ describeOnBoth('a link for readers', (served) => {
     await server.ask(removeReviewLink, { id: link.id }, as(ann))
   })
 
-  test('that has run out, was ended, removed, guessed or altered is refused alike, and so is a wrong pass-phrase', async () => {
+  test('that has run out, was ended, removed, guessed or altered is rejected alike, and so is a wrong pass-phrase', async () => {
     const open = await made(ann)
     const closed = await made(ann, { passphrase: PASSPHRASE })
     const [late, revoked, removed] = [await made(ann), await made(ann), await made(ann)]

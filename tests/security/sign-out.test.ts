@@ -22,7 +22,7 @@ async function expectEnds(person: Person): Promise<void> {
   expect(await sessionOf(person)).toBeUndefined()
 }
 
-test('a sign-out while SQLite cannot be written is refused, and the cookie stays', async () => {
+test('a sign-out while SQLite cannot be written is rejected, and the cookie stays', async () => {
   const server = await launchServer()
   try {
     const person = await signUp(server.url)
@@ -37,7 +37,7 @@ test('a sign-out while SQLite cannot be written is refused, and the cookie stays
   }
 }, 60_000)
 
-test('a sign-out while PostgreSQL is read-only is refused, and the cookie stays', async () => {
+test('a sign-out while PostgreSQL is read-only is rejected, and the cookie stays', async () => {
   const postgres = await launchPostgres()
   const server = await launchServer({ databaseUrl: postgres.url })
   try {

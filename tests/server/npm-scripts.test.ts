@@ -95,7 +95,7 @@ test.skipIf(process.platform === 'win32')(
   120_000,
 )
 
-/** What npm tells its scripts about the Node that it runs on. */
+/** What npm passes to its scripts about the Node that it runs on. */
 async function runWith(version: string) {
   const path = join(place, 'node')
   symlinkSync(process.execPath, path)

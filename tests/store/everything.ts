@@ -17,7 +17,7 @@ export async function everythingIn({ db }: Database): Promise<Everything> {
   return new Map(await Promise.all(read))
 }
 
-/** Whether the row tells of someone who is known by one of these words, in whatever column. */
+/** Whether a column of the row has one of these words. */
 export const mentions = (row: Row, words: readonly string[]): boolean => {
   const text = JSON.stringify(row)
   return words.some((word) => text.includes(word))

@@ -102,7 +102,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('npm run migrate on %s', { time
     await server.stop()
   })
 
-  test('a database of a newer version is refused in one sentence, by the command and by a server', async () => {
+  test('a database of a newer version is rejected in one sentence, by the command and by a server', async () => {
     await asEarlier('newer')
     expect(run().status).toBe(0)
     await record('999-later')

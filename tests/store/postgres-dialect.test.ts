@@ -6,7 +6,7 @@ import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { postgresDialect } from '#server/db/postgres-dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { inTransaction, runTogether } from '#server/db/transaction.ts'
+import { inTransaction, runLast, runTogether } from '#server/db/transaction.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -76,6 +76,16 @@ test('statements that run together answer in their order, and fail together with
   const failing = inTransaction(db, (tx) => runTogether(tx, insert('two'), insert('one'), insert('three')))
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await ids(db)).toEqual(expect.not.arrayContaining(['two', 'three']))
+})
+
+test('the last statements of a transaction are committed together, or none of them is', async () => {
+  const { db } = database
+  const insert = (id: string) => db.insertInto('data_key').values({ id, probe: 'x' }).compile()
+  const last = (...added: string[]) => inTransaction(db, (tx) => runLast(tx, added.map(insert)))
+  await last('last one', 'last two')
+  await expect(last('last three', 'last one', 'last four')).rejects.toMatchObject({ code: '23505' })
+  await last('last five')
+  expect((await ids(db)).filter((id) => id.startsWith('last'))).toEqual(['last five', 'last one', 'last two'])
 })
 
 test('records are compressed fast, and stay in their rows', async () => {

@@ -46,7 +46,7 @@ test('an error with values is shown as a message, which the page can translate',
   expect(cleanedMessage(error)).toEqual(text)
 })
 
-test('what our server refuses keeps its own words', async () => {
+test('what our server rejects keeps its own words', async () => {
   const error = await failureOf(json(401, { error: { code: 'wrong-password', message: 'No.' } }))
   expect(error).toBeInstanceOf(ApiError)
   expect(loginFailure(error)).toBe('Invalid credentials. Please check your password and try again.')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 
-/** Leads whoever has not paid yet to the plans. */
+/** Leads a user who has not paid to the plans. */
 export default function Cart() {
   return (
     <Link

@@ -7,7 +7,7 @@ interface State {
   error?: unknown
 }
 
-/** Puts a full page in place of a view that could not be drawn (specification P 8). */
+/** Puts a full page instead of a view that could not be drawn (specification P 8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 

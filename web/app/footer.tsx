@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { LanguageSwitch, LanguageAnnouncement } from '#web/i18n/language-switch.tsx'
+import { LanguageAnnouncement, LanguageSwitch } from '#web/i18n/language-switch.tsx'
 
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()

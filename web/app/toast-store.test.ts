@@ -34,7 +34,7 @@ test('a destructive one replaces anything, and what waited is dropped as overtak
   expect(currentToast()).toBeNull()
 })
 
-test('a destructive one stays longer, and each is new to whoever draws it', () => {
+test('a destructive one stays longer, and each is a new object', () => {
   showToast({ title: 'Saved' })
   const first = currentToast()
   showToast({ title: 'Saved' })
@@ -44,7 +44,7 @@ test('a destructive one stays longer, and each is new to whoever draws it', () =
   expect(currentToast()?.duration).toBe(10_000)
 })
 
-test('tells its listeners, until they have gone', () => {
+test('notifies its listeners until they unsubscribe', () => {
   const heard = vi.fn()
   const stop = toastStore.subscribe(heard)
   showToast({ title: 'Saved' })

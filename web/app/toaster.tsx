@@ -25,7 +25,7 @@ function CurrentToast() {
   useEffect(() => {
     if (!shown) return
     const follow = ({ isTrusted, pointerType, clientX: x, clientY: y }: PointerEvent) => {
-      // A finger does not hover: it moves to scroll, and no move tells that it is gone.
+      // A finger does not hover: it moves to scroll, and no event reports that it is gone.
       if (!isTrusted || pointerType === 'touch' || !root.current) return
       const { left, right, top, bottom } = root.current.getBoundingClientRect()
       const over = x >= left && x <= right && y >= top && y <= bottom

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { currentUser, onAuthState } from '#web/features/account/auth/auth-state.ts'
 
-/** Where the window at Google keeps the `uid` of an account that its owner has just taken over, until a page has told them. */
+/** Where the window at Google keeps the `uid` of an account that its owner has just linked, until a page has shown the notice. */
 export const TAKEOVER = 'google-takeover'
 
 function wasTakenOver(uid: string): boolean {

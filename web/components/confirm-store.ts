@@ -4,7 +4,7 @@ import { createStore } from '#web/store.ts'
 export interface Confirmation {
   title: Message | string
   body: Message | string
-  /** The words of the two buttons; without `no` there is one, and the dialog only tells something. */
+  /** The words of the two buttons; without `no` there is one, and the dialog only informs. */
   yes: Message | string
   no?: string
   destructive?: boolean

@@ -65,7 +65,7 @@ test('several errors: the summary takes the focus and leads to the fields in the
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('fields that say the same are told apart in the summary by their labels', async () => {
+test('fields that say the same are distinguished in the summary by their labels', async () => {
   render(sheet({ ...blank, name: 'a\u202Eb', street: 'c\u202Ed' }))
   press()
   await screen.findByRole('alert')
@@ -105,7 +105,7 @@ test('a change of the values from outside leaves a field that was typed in alone
   expect(box('Full Legal Name').value).toBe('Ada')
 })
 
-test('a draft lies over the values and is told apart from them', async () => {
+test('a draft lies over the values and is distinguished from them', async () => {
   render(sheet({ ...blank, name: 'Saved' }, { name: 'Typed' }))
   await waitFor(() => expect(box('Full Legal Name').value).toBe('Typed'))
   type('Street', '1 Main')

@@ -7,6 +7,6 @@ const STRETCH = new RegExp(`(${STRETCH_FROM_THE_RIGHT})`, 'u')
 export function setApart(text: string): ReactNode {
   const parts = text.split(STRETCH)
   if (parts.length === 1) return text
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are distinguished by their order
   return parts.map((part, at) => (at % 2 === 0 ? part : <bdi key={at}>{part}</bdi>))
 }

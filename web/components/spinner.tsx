@@ -11,7 +11,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** A waiting place that fills the page or its container, with the words that say what is awaited. */
+/** A waiting place that fills the page or its container, with the words that say what is loading. */
 export function Waiting({ children, fullScreen = false }: { children: string; fullScreen?: boolean }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Not every browser tells both: the event comes before the paper is laid out, the medium changes with it. */
+/** Not every browser reports both: the event comes before the paper is laid out, the medium changes with it. */
 let announced = false
 const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
 const isNow = () => announced || paper?.matches === true

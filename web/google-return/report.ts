@@ -4,7 +4,7 @@ import type { TAKEOVER } from '#web/app/use-takeover-notice.ts'
 import type { SESSION_CHANNEL } from '#web/features/account/auth/session-in-page.ts'
 import type { CHOSEN } from '#web/i18n/chosen.ts'
 
-// Whoever hears this checks it. Only types are imported: code shared with the application would split its first file.
+// The receiver validates this. Only types are imported: code shared with the application would split its first file.
 const reports: typeof GOOGLE_CHANNEL = 'google-sign-in'
 const sessions: typeof SESSION_CHANNEL = 'session'
 const language: typeof CHOSEN = 'language'
@@ -49,19 +49,19 @@ function turnSpanish(): void {
   put('home', SPANISH.home)
 }
 
-/** The page that opened this window may have been loaded again and no longer wait: the next one tells it. */
+/** The page that opened this window may have been loaded again and no longer wait: the next one shows it. */
 function keepTakeover({ user }: Session): void {
   try {
     if (user) localStorage.setItem(takeover, user.uid)
   } catch {
-    // Without a place to keep it, it is not told.
+    // Without storage it is not shown.
   }
 }
 
 /** Tells the page that opened this window how it ended, and the browser's other tabs who is signed in now. */
 function report(outcome: string, attempt: string | null): void {
   const session = document.getElementById('session')?.textContent
-  // Before anything is told: a page that hears it looks there.
+  // Before the message: the page that receives it reads this.
   if (outcome === TAKEN_OVER && session) keepTakeover(JSON.parse(session))
   const said = { outcome, ...(attempt && { attempt }) }
   window.opener?.postMessage(said, window.location.origin)

@@ -1,19 +1,19 @@
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { CHOSEN, NEWER, ANNOUNCEMENT } from './chosen.ts'
+import { ANNOUNCEMENT, CHOSEN, NEWER } from './chosen.ts'
 
 const now: Record<Language, string> = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
 
-let telling = Promise.resolve()
+let pending = Promise.resolve()
 
-async function tellAccount(language: Language): Promise<void> {
+async function saveToAccount(language: Language): Promise<void> {
   try {
     await call('PATCH /api/users/me', { language }, { keepalive: true })
     const kept = localStorage.getItem(CHOSEN)
-    // Meanwhile another may have been chosen, which is told of next.
+    // Meanwhile another may have been chosen, which is sent next.
     if (kept === null || kept === language + NEWER) localStorage.setItem(CHOSEN, language)
   } catch (error) {
-    // Kept as the newer one, it is told of when the next page is opened.
+    // It stays marked as newer, and is sent when the next page is opened.
     console.error('The account could not be told of its language', error)
   }
 }
@@ -22,8 +22,8 @@ async function tellAccount(language: Language): Promise<void> {
  * Tells of a language: of one that was chosen just now, who listens to the page, and in each case the account of `owner`, if
  * there is one, which keeps it; one after the other, so that the last one counts.
  */
-export function tell(language: Language, isChoice: boolean, owner: string | undefined): void {
+export function announceLanguage(language: Language, isChoice: boolean, owner: string | undefined): void {
   const place = document.getElementById(ANNOUNCEMENT)
   if (isChoice && place) place.textContent = now[language]
-  if (owner) telling = telling.then(() => tellAccount(language))
+  if (owner) pending = pending.then(() => saveToAccount(language))
 }

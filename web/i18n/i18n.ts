@@ -41,4 +41,5 @@ export function translate(text: Message | string | undefined) {
 export const i18n = { _: (id: string, values?: Values) => translate(values ? { id, values } : id) }
 
 /** An answer as it is shown: the product's words in the language that is on, what the user typed as it is. */
-export const translateAnswer = (answer: Message | string): string => (typeof answer === 'string' ? answer : translate(answer))
+export const translateAnswer = (answer: Message | string): string =>
+  typeof answer === 'string' ? answer : translate(answer)

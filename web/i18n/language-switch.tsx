@@ -37,7 +37,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   ))
 }
 
-/** Where screen readers hear of a change of language. */
+/** The live region that announces a change of language. */
 export function LanguageAnnouncement() {
   return <p id={ANNOUNCEMENT} role="status" translate="no" className="sr-only" />
 }

@@ -42,7 +42,7 @@ test('a new browser takes over the language of the account, before anything is d
   syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('es')
   expect(kept()).toBe('es')
-  // Whoever logs out reads on in it.
+  // It stays after log-out.
   syncLanguageWithAccount(null)
   expect((await page()).chosenLanguage()).toBe('es')
   expect(told()).toEqual([])
@@ -67,7 +67,7 @@ test('signing in on a page that is drawn turns it', async () => {
   await soon(() => expect(document.documentElement.lang).toBe('es'))
 })
 
-test('a choice of whoever is signed in is told to the account, and stays when the page hears of an older one', async () => {
+test('a signed-in user’s choice is sent to the account, and stays when the page receives an older one', async () => {
   const { syncLanguageWithAccount, chooseLanguage, chosenLanguage } = await page()
   syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
@@ -105,7 +105,7 @@ test('who has never chosen anything causes no request, and nothing to be kept', 
   expect(kept()).toBeNull()
 })
 
-test('what the account could not be told of is told with the next page', async () => {
+test('what could not be sent to the account is sent with the next page', async () => {
   server.mockRejectedValueOnce(new TypeError('offline'))
   const { syncLanguageWithAccount, chooseLanguage } = await page()
   syncLanguageWithAccount(user('en'))

@@ -57,13 +57,13 @@ export async function activateChosenLanguage(): Promise<void> {
   }
 }
 
-/** Whatever fails, the next page tells the account. */
-function tell(next: Language, isChoice: boolean): void {
-  import('./announce-language.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
+/** If it fails, the next page sends it to the account. */
+function announceLanguage(next: Language, isChoice: boolean): void {
+  import('./announce-language.ts').then((telling) => telling.announceLanguage(next, isChoice, owner)).catch(() => {})
 }
 
 /**
- * Speaks another language, here and on the pages that this browser or the account of whoever is signed in opens from now on.
+ * Speaks another language, here and on the pages that this browser or the signed-in user's account opens from now on.
  * Throws when its texts cannot be fetched.
  */
 export async function chooseLanguage(next: Language): Promise<void> {
@@ -71,12 +71,12 @@ export async function chooseLanguage(next: Language): Promise<void> {
   chosen = next
   await become(next)
   keep(next, NEWER)
-  tell(next, true)
+  announceLanguage(next, true)
 }
 
 /**
- * Whoever comes in finds the language of their account, unless another was chosen in this browser and no account has been
- * told of it: then theirs is, as it is when it has none. Called before the page is first drawn.
+ * A user who signs in gets the language of the account, unless another was chosen in this browser and is not in any account
+ * yet: then the account gets that one, as it does when it has none. Called before the page is first rendered.
  */
 export function syncLanguageWithAccount(user: SessionUser | null): void {
   const before = owner
@@ -86,7 +86,7 @@ export function syncLanguageWithAccount(user: SessionUser | null): void {
   if (user.language && !here?.endsWith(NEWER)) {
     keep(user.language)
     if (begun) void activateChosenLanguage()
-  } else if (here) tell(chosenLanguage(), false)
+  } else if (here) announceLanguage(chosenLanguage(), false)
 }
 
 /** The current language. A memoized component calls it, because React would not render it again for a change of language. */

@@ -11,7 +11,7 @@ import type { TrustRecord } from '../record.ts'
 export interface Finding {
   /** The rule that found it, with the entry where there is one. Unique within a review. */
   id: string
-  /** Two answers that differ, one that is doubtful, or one that raises a question of law. */
+  /** Two answers that differ, one that is probably wrong, or one that raises a question of law. */
   kind: FindingKind
   /** What the answers say, in one sentence. */
   text: Message | string

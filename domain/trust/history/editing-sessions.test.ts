@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HistoryChange, editingSessionsOf } from './editing-sessions.ts'
+import { editingSessionsOf, type HistoryChange } from './editing-sessions.ts'
 
 const dayOf = (at: string) => at.slice(0, 10)
 const change = (version: number, at: string, more: Partial<HistoryChange> = {}): HistoryChange => ({

@@ -1,6 +1,6 @@
 import { newTrust, type TrustRecord } from '../record.ts'
 import { isEmptyPatch } from './patch-between.ts'
-import { type StoredChange, replay } from './replay.ts'
+import { replay, type StoredChange } from './replay.ts'
 
 /** A change with the version whose answers it brought back, if it did. */
 export interface HistoryChange extends StoredChange {
@@ -32,7 +32,7 @@ function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string
 }
 
 /**
- * The changes that follow on `base`, oldest first, gathered by sitting. `dayOf` tells the reader's day of an instant: no
+ * The changes that follow on `base`, oldest first, grouped by editing session. `dayOf` returns the reader's day of an instant: no
  * sitting goes over midnight. Rows of which only their day's sum is kept are no saves to be shown. Pure.
  */
 export function editingSessionsOf(

@@ -136,7 +136,7 @@ describe('each overwritten answer has both its values, and is taken back alone',
   })
 })
 
-test('marks of the product, the order of a list and equal values tell nothing', () => {
+test('marks of the product, the order of a list and equal values report nothing', () => {
   const { now, overwritten } = changedBy({ currentStep: 5, signatureComplete: true })
   expect(overwrittenChanges(now, overwritten)).toEqual([])
   expect(overwrittenChanges(mine, { grantorName: 'Ruth Alder', 'beneficiaries/c/sharePercent': clara })).toEqual([])
@@ -154,7 +154,7 @@ test('half a day later it is an ordinary correction', () => {
   expect(isWorthShowing('2026-05-03T10:00:00.000Z', '2026-05-03T22:00:00.001Z')).toBe(false)
 })
 
-test('the history tells when an answer was changed first after its version', () => {
+test('the history shows when an answer was changed first after its version', () => {
   const changes = [
     { version: 4, at: 'v4', patch: { grantorName: 'Early' } },
     { version: 5, at: 'v5', patch: { trustName: 'Oak', beneficiaries: { put: [{ id: 'c', sharePercent: 5 }] } } },

@@ -1,7 +1,7 @@
 import type { Asset, Beneficiary, Trustee } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
-import { type StoredChange, replay } from './replay.ts'
+import { replay, type StoredChange } from './replay.ts'
 
 const LISTS = ['beneficiaries', 'assets', 'trustees'] as const
 
@@ -16,7 +16,11 @@ export interface RemovedEntry {
  * The entries that these changes, which follow on `base`, took out and that are not there at their end, the last one
  * first. Entries that were added and taken out in one go are among them. Pure.
  */
-export function removedEntries(uid: string, base: TrustRecord | null, changes: readonly StoredChange[]): RemovedEntry[] {
+export function removedEntries(
+  uid: string,
+  base: TrustRecord | null,
+  changes: readonly StoredChange[],
+): RemovedEntry[] {
   const removed = new Map<string, RemovedEntry>()
   let record = base
   let done = 0

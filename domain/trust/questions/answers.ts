@@ -1,12 +1,23 @@
+import { type Message, message } from '../../message.ts'
+import { AFTERBORN_CHILDREN } from '../enumerations.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { stepOf } from '../steps/all.ts'
 import type { Answers } from '../steps/step.ts'
+import { TERMINATION_CHOICES } from '../termination.ts'
 import type { Field } from './field.ts'
 import { entryFields, sections } from './fields.ts'
-import { impliedAnswer } from './implied.ts'
 import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
+
+/** What the documents say for a question that was passed over, where they say something. `path` is the field's. */
+function impliedAnswer(path: string, trust: TrustRecord): Message | undefined {
+  if (path === 'terminationEvent' && trust.distributionType) return message(TERMINATION_CHOICES.default)
+  if (path === 'afterbornChildren' && trust.beneficiaries?.length) return message(AFTERBORN_CHILDREN.included)
+  // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
+  const isPower = path === 'dpoa_financialAuthority' || path === 'dpoa_trustManagementAuthority'
+  return isPower && trust.dpoa_agentName ? message('Yes') : undefined
+}
 
 /** A question with what was answered; without a value nothing was. */
 export interface Answered {

@@ -14,7 +14,10 @@ export function isShort(answer: ShownAnswer | undefined): boolean {
 }
 
 /** What the change is about: `Trustee address`, `Beneficiary Clara Alder: share`, `Asset Cabin`. */
-export function changeSubject({ entry, words }: Pick<AnswerChange, 'entry' | 'words'>, say: Translate = english): string {
+export function changeSubject(
+  { entry, words }: Pick<AnswerChange, 'entry' | 'words'>,
+  say: Translate = english,
+): string {
   if (entry === undefined) return capital(say(words))
   return words === '' ? say(entry) : `${say(entry)}: ${say(words)}`
 }

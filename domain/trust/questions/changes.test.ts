@@ -36,7 +36,7 @@ function holding(path: string, value: unknown): Record<string, unknown> {
 const scalars = [...leaves(scalarFields), ...leaves(CertificateData.shape, 'certificateData')]
 const withField = (path: string, value: unknown) => ({ uid: 'u', ...holding(path, value) }) as TrustRecord
 
-test.each(scalars)('a change of $path is told in words of its own', ({ path, one, other }) => {
+test.each(scalars)('a change of $path is reported in words of its own', ({ path, one, other }) => {
   const changes = answerChanges(withField(path, one), withField(path, other))
   expect(changes.map((change) => change.path)).toEqual([path])
   expect(changes.map((change) => changeSubject(change)).join()).toMatch(/^[A-Z].{3,}/u)

@@ -3,10 +3,10 @@ import type { ListField, TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { entriesOf, nameOfEntry } from './answers.ts'
 import type { Field } from './field.ts'
+import { ENTRY_NOUNS } from './field-labels.ts'
 import { entryFields, marks, sections } from './fields.ts'
 import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
-import { ENTRY_NOUNS } from './field-labels.ts'
 
 /** One difference between two records, in the words of the questions. Social security numbers are masked. */
 export interface AnswerChange {

@@ -3,7 +3,7 @@ import type { ListField, ScalarField } from '../record.ts'
 
 /**
  * What each field of the record is called in a sentence away from its page: the words of its question, with whose it is
- * where the page alone would tell. A field that is missing here does not compile.
+ * where only the page shows it. A field that is missing here does not compile.
  */
 export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   currentStep: 'step reached',

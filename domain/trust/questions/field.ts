@@ -1,6 +1,6 @@
 import type { Question } from '../steps/step.ts'
 
-/** How a stored value is put into words; `instant` is told as done or not, since its day depends on where it is read. */
+/** How a stored value is put into words; `instant` is shown as done or not, since its day depends on where it is read. */
 export type Reading = Question['kind'] | 'instant' | 'standing' | 'termination'
 
 /** One field of the record, or of an entry of one of its lists. */

@@ -7,7 +7,13 @@ import { assetForm } from '../steps/asset-form.ts'
 import { beneficiaryForm } from '../steps/beneficiary-form.ts'
 import type { Question } from '../steps/step.ts'
 import type { Field } from './field.ts'
-import { ASSET_GROUP_LABELS, ASSET_LABELS, BENEFICIARY_LABELS, CERTIFICATE_LABELS, SCALAR_LABELS } from './field-labels.ts'
+import {
+  ASSET_GROUP_LABELS,
+  ASSET_LABELS,
+  BENEFICIARY_LABELS,
+  CERTIFICATE_LABELS,
+  SCALAR_LABELS,
+} from './field-labels.ts'
 
 /** The fields that one section asks for, in the order of its questions, and the lists that belong to it. */
 export interface Section {

@@ -7,7 +7,7 @@ export interface EntryForm<Entry extends { id: string }> {
   /** The form's first values: the entry's own, else the defaults of T 3.2. */
   initial: (entry?: Entry) => Answers
   schema: z.ZodMiniType<Answers>
-  /** The entry that accepted answers make. What the form does not ask is taken over from the entry `before`, where it still applies. */
+  /** The entry that accepted answers make. What the form does not ask is copied from the entry `before`, if it still applies. */
   entry: (answers: Answers, id: string, before?: Entry) => Entry
   /** What an entry of another kind has no place for, by the labels under which it was given. */
   lost: (before: Entry, after: Entry) => readonly string[]

@@ -9,6 +9,6 @@ export interface ListStep extends Step {
   nameMissing: Words
   /** The toast when the save that Next makes fails, where it differs from `saveFailed`. */
   nextFailed?: Words
-  /** The toast when neither this device nor the server can tell what is on the list. */
+  /** The toast when neither this device nor the server knows what is on the list. */
   loadFailed?: Words
 }

@@ -1,6 +1,6 @@
 import type { TrustWrite } from '#server/db/trust-writes.ts'
 
-/** The file whose every write tells that a save has been acknowledged: it has its place among the writes to the disk. */
+/** A write to this file marks an acknowledged save, in order with the other writes to the disk. */
 export const ACKNOWLEDGED = 'acknowledged'
 export const KEYS = [{ id: 'k1', key: Buffer.alloc(32, 7) }]
 export const USERS = ['ann', 'bob', 'cy', 'dee']

@@ -28,7 +28,7 @@ const look = (target: Locator) =>
       holder: `${held?.tagName.toLowerCase()} ${held?.id || held?.textContent?.slice(0, 60)}`,
       menuItem: element.getAttribute('role') === 'menuitem',
       date: element.getAttribute('type') === 'date',
-      /** The same until the page is loaded anew. */
+      /** The same until the page is reloaded. */
       visit: String(performance.timeOrigin),
     }
   })

@@ -32,7 +32,7 @@ const look = (page: Page) =>
     }
   })
 
-/** Marks where the focus has been, to tell a page that is through from one that holds it back. */
+/** Marks where the focus has been, to distinguish the end of a page from a keyboard trap. */
 const visited = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const held = document.activeElement as (Element & { visited?: true }) | null

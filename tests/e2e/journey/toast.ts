@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The toast on screen; screen readers hear it from another element. */
+/** The toast on screen; another element announces it to screen readers. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 }

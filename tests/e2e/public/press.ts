@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 declare global {
   interface Window {
     /** What the last press began on, kept over the way to another page. */
-    notePress?: (pressed: Pressed) => void
+    recordPress?: (pressed: Pressed) => void
   }
 }
 
@@ -30,7 +30,7 @@ export async function recordPresses(page: Page): Promise<Pressed[]> {
       const on = target instanceof Element ? target.closest('a, button') : null
       const phase = isReacts('h1') ? 'hydrated' : isReacts('header') ? 'hydrating' : 'no code'
       const name = on?.getAttribute('href') ?? on?.getAttribute('aria-controls') ?? on?.getAttribute('lang') ?? ''
-      window.notePress?.({ on: name, phase })
+      window.recordPress?.({ on: name, phase })
     }
     window.addEventListener('pointerdown', note, true)
   })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fixedWords } from '#scripts/i18n/icu.ts'
 import { texts } from '#tests/i18n/spanish.ts'
 
-/** What is on the page to be read or heard, except where the page itself says that it is English, and what users type. */
+/** The visible and announced text of the page, except where the page itself says that it is English, and what users type. */
 function shown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const apart = '[lang=en], [translate=no], bdi, input, textarea, script, style, noscript'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.stop())
 
-test(`no request of 400 gets a 5xx, anything of another user, or a change it was refused (seed ${seed})`, async () => {
+test(`no request of 400 gets a 5xx, anything of another user, or a change it was rejected (seed ${seed})`, async () => {
   const statuses = await fuzz(target, { runs: 400, seed })
   expect(target.failures()).toEqual([])
   const answered = (from: number) =>

@@ -86,7 +86,7 @@ export function requests(uids: readonly string[]): fc.Arbitrary<FuzzRequest> {
       .map(({ caller, method, tail, strange, body, hop, site }): FuzzRequest => {
         const takesBody = method !== 'GET' && method !== 'HEAD'
         const headers: Record<string, string> = {
-          // Each from another address, or the limits would answer in place of the operations.
+          // Each from another address, or the limits would answer instead of the operations.
           'x-forwarded-for': `198.${18 + (site % 2)}.${site}.${hop}`,
           ...(takesBody && body !== undefined ? { 'content-type': 'application/json' } : {}),
           ...strange,

@@ -107,7 +107,7 @@ export async function fuzzTarget() {
     /** The rows that the server has written since this was last asked, but for its notes on what failed. */
     changes: () => watch.changes().filter(({ table }) => !NOTES.includes(table)),
     isToms: ({ who }: RowChange) => who === tom.uid,
-    /** Signs Ann in anew when a request has signed her out. */
+    /** Signs Ann in again when a request has signed her out. */
     async mend() {
       if ((await send({ method: 'GET', path: '/api/trust', headers: {} }, ann.cookie)).status === 200) return
       ann = await enter('/api/sign-in', { email: person('annabel').email, password })

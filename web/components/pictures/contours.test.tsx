@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { Contours } from './contours.tsx'
 
-test('a map that was drawn at build stays as it is; another is drawn, and anew for another seed', async () => {
+test('a map that was drawn at build stays as it is; another is drawn, and again for another seed', async () => {
   const place = document.createElement('div')
   place.innerHTML =
     '<svg viewBox="0 0 1200 600" preserveAspectRatio="xMidYMid slice" class="pointer-events-none" fill="none" aria-hidden="true"><path d="M1 1"></path></svg>'

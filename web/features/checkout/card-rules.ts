@@ -1,4 +1,4 @@
-import { textError, LIMITS } from '#domain/formats/text-rules.ts'
+import { LIMITS, textError } from '#domain/formats/text-rules.ts'
 import type { Message } from '#domain/message.ts'
 import type { ValidationError } from '#web/components/validation.ts'
 
@@ -44,7 +44,7 @@ function nameError(name: string): Message | string | undefined {
 
 /**
  * What is wrong with the card of the checkout beside each field (specification P 3, 5). Its values stay in the page. An
- * expiry date, MM/YY, that is past is a matter for whoever charges the card.
+ * expiry date, MM/YY, that is past is a matter for the payment processor.
  */
 export function cardErrors({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
   const unless = (fits: boolean, message: string) => (fits ? undefined : message)

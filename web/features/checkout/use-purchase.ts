@@ -95,7 +95,7 @@ async function endedSession(error: unknown): Promise<boolean> {
   )
 }
 
-/** Whether the page is still shown: whoever has gone elsewhere is not fetched back. */
+/** Whether the page is still shown: a user who has gone elsewhere is not sent away from there. */
 function useHere() {
   const here = useRef(true)
   useEffect(() => {

@@ -125,7 +125,7 @@ describe('the details and the way on', () => {
   })
 })
 
-test('How It Works tells who can preview', () => {
+test('How It Works says who can preview', () => {
   show({ trust: families.begun, status: 'ready' })
   expect(region('How It Works').getByText('Pro and Elite users can preview documents before finalizing.')).toBeTruthy()
 })
@@ -161,7 +161,7 @@ test('only the answer that there is no trust shows the no-trust card', () => {
   expect(start.getAttribute('href')).toBe('/trust-builder?start=true')
 })
 
-test('a refused change is shown with its reason until it is discarded', async () => {
+test('a rejected change is shown with its reason until it is discarded', async () => {
   const patch = { trustName: 'Our Trust', grantorSsn: '123456789' }
   show({
     trust: recordOf({}),

@@ -37,7 +37,12 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         </h3>
       </div>
       <div className="flex min-h-8 items-center gap-3">
-        <Progress className="flex-1" value={percent} label={t`${translate(step.name)}: ${percent}% complete`} hideLabel />
+        <Progress
+          className="flex-1"
+          value={percent}
+          label={t`${translate(step.name)}: ${percent}% complete`}
+          hideLabel
+        />
         {percent === 100 ? (
           <CompleteBadge />
         ) : (

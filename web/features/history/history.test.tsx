@@ -76,7 +76,7 @@ test('sittings stand by day, the newest first, and lead to the answers they left
   expect(ways.at(-1)?.[0]).toMatch(/^Read your answers of May 3.*10:05 AM$/)
 })
 
-test('saves of one minute are told apart by their seconds', async () => {
+test('saves of one minute are distinguished by their seconds', async () => {
   const second = (version: number, seconds: number) => ({
     version,
     at: new Date(2026, 4, 3, 10, 7, seconds).toISOString(),

@@ -7,9 +7,9 @@ import { DASHBOARD } from '#domain/trust/routes.ts'
 import { Button } from '#web/components/button.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { dayOf, dayWords } from '#web/components/times.ts'
+import { EditingSessionRow } from './editing-session-row.tsx'
 import { NoHistory } from './no-history.tsx'
 import { RemovedEntries } from './removed-entries.tsx'
-import { EditingSessionRow } from './editing-session-row.tsx'
 import { useHistory } from './use-history.ts'
 
 /** Every version of the answers, the newest first, by day. */
@@ -47,7 +47,15 @@ export function History({ uid }: { uid: string }) {
   )
 }
 
-function Day({ day, sessions, newest }: { day: string; sessions: readonly EditingSession[]; newest: number | undefined }) {
+function Day({
+  day,
+  sessions,
+  newest,
+}: {
+  day: string
+  sessions: readonly EditingSession[]
+  newest: number | undefined
+}) {
   return (
     <section aria-labelledby={`day-${day}`} className="mt-9 max-w-4xl">
       <h2 id={`day-${day}`} className="text-2xl">

@@ -42,7 +42,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
     setBusy(each.entry.id)
     const outcome = await saveTrustData(broughtBack(each))
     setBusy('')
-    // The toast of saving tells of a failure.
+    // The toast of saving reports a failure.
     if (!outcome.saved) return console.error(`Saving the entry failed: ${english(outcome.message)}`)
     back.current = true
     heading.current?.focus()

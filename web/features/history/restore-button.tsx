@@ -50,7 +50,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
         destructive: true,
       })
     setBusy(true)
-    // Nobody has to be told that the earlier answers take the place of their own.
+    // No conflict notice for answers that the user restored.
     if (trust) for (const answers of [device.ownAnswers, device.overwritten]) answers.forget(trust.uid)
     try {
       const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })

@@ -4,7 +4,7 @@ import { changeWords } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** So many changes are told in the line itself. */
+/** At most so many changes are listed in the line itself. */
 const NAMED = 2
 
 /** A sitting in a line: what it did, in the words of the questions. */

@@ -13,7 +13,7 @@ export function joined(known: TrustHistory | undefined, newer: TrustHistory): Tr
   return { base: known.base, changes: [...known.changes.filter(({ version }) => version < first), ...newer.changes] }
 }
 
-/** The history as far back as it was asked for, read anew when the trust has changed, on whatever device. */
+/** The history as far back as it was asked for, read again when the trust has changed, on whatever device. */
 export function useHistory() {
   const { version } = useTrust()
   const [history, setHistory] = useState<TrustHistory>()
@@ -21,7 +21,7 @@ export function useHistory() {
   const [attempt, setAttempt] = useState(0)
   const [loadingEarlier, setLoadingEarlier] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version and each attempt reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version and each attempt reads again
   useEffect(() => {
     let wanted = true
     loadHistory().then(

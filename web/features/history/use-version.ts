@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TrustHistory, CommittedVersion } from '#api/trust.ts'
+import type { CommittedVersion, TrustHistory } from '#api/trust.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -42,12 +42,12 @@ async function read(uid: string, version: number): Promise<Loaded> {
   }
 }
 
-/** Reads a version; again whenever the trust changes, since what differs from now is told beside it. */
+/** Reads a version; again whenever the trust changes, since its differences from now are shown beside it. */
 export function useVersion(uid: string, version: number): { loaded: Loaded; retry: () => void } {
   const { version: present } = useTrust()
   const [loaded, setLoaded] = useState<Loaded>({ is: version === 0 ? 'unknown' : 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each present version and each attempt reads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each present version and each attempt reads again
   useEffect(() => {
     if (version === 0) return
     let wanted = true

@@ -30,7 +30,8 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
     const bytes = await bytesOfFile(file)
     // Another file may have been chosen meanwhile.
     if (key !== newest.current) return
-    const read: EarlierAnswers | NoAnswers = 'refused' in bytes ? bytes : readPersonalData(bytes.bytes, { decode, today })
+    const read: EarlierAnswers | NoAnswers =
+      'refused' in bytes ? bytes : readPersonalData(bytes.bytes, { decode, today })
     if ('refused' in read) {
       setError({ words: `${file.name}: ${translate(read.refused)}`, places: read.errors ?? [] })
       setFound(undefined)

@@ -7,7 +7,7 @@ import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { WithTrust } from '#web/features/trust/with-trust.tsx'
 import { AnswersFromFile } from './answers-from-file.tsx'
 
-/** The answers of an earlier export, put in place of the present ones or into an empty account. */
+/** The answers of an earlier export, put instead of the present ones or into an empty account. */
 export function AnswersFromFilePage() {
   return (
     <WithTrust>

@@ -7,12 +7,12 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { beneficiaryCount } from './beneficiary-count.ts'
 import { decode } from './decode.ts'
 import { FileField } from './file-field.tsx'
 import { Preview } from './preview.tsx'
 import { bytesOfFile } from './read-file.ts'
 import { useAdding } from './use-adding.ts'
-import { beneficiaryCount } from './beneficiary-count.ts'
 
 interface Opened {
   /** A number of its own for each file that was read, so that its ticks are its own. */

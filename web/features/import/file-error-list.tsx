@@ -9,7 +9,7 @@ import { translate } from '#web/i18n/i18n.ts'
 /** How many are shown before somebody asks for all of them. */
 const FIRST = 10
 
-/** What is wrong in a file, by line: where, what stands there, what is wrong with it and how to mend it. */
+/** What is wrong in a file, by line: where, what stands there, what is wrong with it and how to fix it. */
 export function FileErrorList({ errors }: { errors: readonly FileError[] }) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? errors : errors.slice(0, FIRST)

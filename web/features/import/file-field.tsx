@@ -49,7 +49,7 @@ export function FileField({ label, help, accept, error, onFile, onSeveral }: Fil
         aria-invalid={error ? true : undefined}
         aria-describedby={clsx(`${id}-help`, error && `${id}-error`)}
         className="mt-3 block w-full rounded-sm text-base file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-edge file:bg-transparent file:px-5 file:font-semibold file:text-ink hover:file:bg-sage"
-        // The same file, mended, may be chosen again.
+        // The same file, corrected, may be chosen again.
         onClick={({ currentTarget }) => {
           currentTarget.value = ''
         }}

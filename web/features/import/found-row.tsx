@@ -37,7 +37,7 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
     .join(' ')
 }
 
-// A file may hold a thousand entries; a row is drawn anew only when something of its own changes.
+// A file may hold a thousand entries; a row is rendered again only when something of its own changes.
 /** One entry of the file as it would be added, with its tick. */
 export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   useLanguage()

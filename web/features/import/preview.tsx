@@ -10,11 +10,11 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { beneficiaryCount } from './beneficiary-count.ts'
 import { FileErrorList } from './file-error-list.tsx'
 import { FoundRow } from './found-row.tsx'
 import { ShareTotals } from './share-totals.tsx'
 import { usePreview } from './use-preview.ts'
-import { beneficiaryCount } from './beneficiary-count.ts'
 
 /** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
 const MANY = 250

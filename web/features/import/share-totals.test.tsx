@@ -5,7 +5,7 @@ import { ShareTotals } from './share-totals.tsx'
 
 const trust = recordOf(samples.complete)
 
-test('shares that would add up to more than the whole are told before anything is added', () => {
+test('shares that would add up to more than the whole are reported before anything is added', () => {
   render(<ShareTotals trust={trust} chosen={[{ id: 'x', name: 'Ada', relationship: 'friend', sharePercent: 40 }]} />)
   expect(screen.getByText(/add up to 140%\. The agreement then adjusts them/)).toBeDefined()
 })

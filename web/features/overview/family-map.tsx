@@ -151,7 +151,9 @@ export function FamilyMap({ family, seed }: { family: Family; seed: string }) {
             <Fragment key={group.kind}>
               <div className={clsx('level pt-4.5', group.kind === 'contingent' && 'second')}>
                 <p className="mx-auto w-fit bg-paper px-2.5 text-center in-[.narrow]:mx-0 in-[.narrow]:px-0 in-[.narrow]:text-start">
-                  <span className="block font-serif text-[1.0625rem] font-semibold">{translate(LABELS[group.kind][0])}</span>
+                  <span className="block font-serif text-[1.0625rem] font-semibold">
+                    {translate(LABELS[group.kind][0])}
+                  </span>
                   <span className="block text-sm text-ink-soft">{translate(LABELS[group.kind][1])}</span>
                 </p>
               </div>

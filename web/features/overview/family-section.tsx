@@ -8,7 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { FamilyMap } from './family-map.tsx'
-import { outlinesInWords, translateNote, sharesInWords } from './family-words.ts'
+import { outlinesInWords, sharesInWords, translateNote } from './family-words.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
 
@@ -57,7 +57,12 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
     },
     ...offices.map(({ id, office, name, note, path }) => ({
       key: `office ${id}`,
-      cells: [<Named key="name" name={name} path={path} />, translate(office), note && <bdi>{translateNote(note)}</bdi>, ...none],
+      cells: [
+        <Named key="name" name={name} path={path} />,
+        translate(office),
+        note && <bdi>{translateNote(note)}</bdi>,
+        ...none,
+      ],
     })),
     ...groups.flatMap(({ kind, heirs }) =>
       heirs.map((heir) => ({

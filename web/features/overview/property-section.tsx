@@ -87,7 +87,9 @@ function Bars({ property: { types, by } }: { property: Property }) {
             >
               <span className="font-semibold [grid-area:words]">{translate(portion.words)}</span>
               <span className="text-sm text-ink-soft [grid-area:detail]">{portionWords(portion, by)}</span>
-              <span className="min-w-22 text-right font-semibold [grid-area:part]">{translate(partWords(portion.part))}</span>
+              <span className="min-w-22 text-right font-semibold [grid-area:part]">
+                {translate(partWords(portion.part))}
+              </span>
               <span className="flex h-6 border-b border-edge [grid-area:bar]">
                 {portion.byOwnership
                   .filter(({ part }) => part > 0)

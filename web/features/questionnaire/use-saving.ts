@@ -30,7 +30,7 @@ export function useSaving(what: string) {
           if (words.failed) showToast({ ...words.failed(outcome.message), destructive: true })
           return false
         }
-        // A save on this device only has been told already, by 'Limited connectivity'.
+        // 'Limited connectivity' has already reported a save on this device only.
         const saved = outcome.where === 'account' && words.saved?.()
         if (saved) showToast(saved)
         return true

@@ -8,7 +8,7 @@ test.each([['123456'], [' 123 456 '], ['１２３ ４５６'], ['k7mq-2xw9-h4td-
   (code) => expect(errorOf(code)).toBeUndefined(),
 )
 
-test.each([['12345'], ['1234567'], [' 12 34 '], ['１２３']])('%j is told before it is sent', (code) =>
+test.each([['12345'], ['1234567'], [' 12 34 '], ['１２３']])('%j is reported before it is sent', (code) =>
   expect(errorOf(code)).toBe('The code has six digits. Please check what you typed.'),
 )
 

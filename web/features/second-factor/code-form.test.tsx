@@ -7,7 +7,7 @@ import { dismissToast } from '#web/app/toast-store.ts'
 import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/code-required.ts'
 import CodeForm from './code-form.tsx'
 
-/** The form in the page's own frame, where a code is wanted or the login begins anew. */
+/** The form in the page's own frame, where a code is required or the login starts again. */
 function Page({ refusedWith }: { refusedWith: ErrorCode }) {
   if (!useCodeRequired()) return <p>Log in from the beginning</p>
   const refused = new ApiError(400, {

@@ -13,7 +13,7 @@ import { finishLogin } from '#web/features/account/auth/finish-login.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { codeErrors, codeFields } from './code-fields.ts'
 
-/** After these no code helps, and the login begins anew. */
+/** After these no code helps, and the login starts again. */
 const OVER = new Set<string>(['sign-in-expired', 'two-factor-not-offered'])
 
 interface CodeFormProps {
@@ -30,7 +30,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
   const { words, other, ...field } = codeFields[way]
 
   // It takes the place of the form that had the focus, and of a code that was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each failure anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each failure
   useEffect(() => {
     if (!busy) focusField('code')
   }, [way, failure, busy])

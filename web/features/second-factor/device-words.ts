@@ -3,7 +3,7 @@ import type { Device } from '#api/second-factor.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { dayOf, dayWords, momentOf } from '#web/components/times.ts'
 
-/** `Firefox on Windows`, as far as the browser tells. */
+/** `Firefox on Windows`, as far as the browser reveals it. */
 export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} ${t`on`} ${system}`
   return browser || (system ? t`A browser on ${system}` : t`A browser or program without a name`)

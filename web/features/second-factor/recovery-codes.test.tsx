@@ -24,7 +24,7 @@ test('codes that were not kept are not left without a word', () => {
   expect(currentToast()).toMatchObject({ title: 'Recovery codes not kept', destructive: true })
 })
 
-test('a browser without a clipboard, as on plain http, is told of', async () => {
+test('a browser without a clipboard, as on plain http, is reported', async () => {
   expect(navigator.clipboard).toBeUndefined()
   render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))

@@ -15,7 +15,7 @@ import { translate } from '#web/i18n/i18n.ts'
 
 /**
  * For what is shown this once. Until the returned function is called, the browser asks before it closes or reloads the page,
- * and who goes on to another page is told what has been left behind.
+ * and on another page a notice says what has been left behind.
  */
 function useUnkept(): () => void {
   const kept = useRef(false)

@@ -31,7 +31,7 @@ const KINDS: readonly { kind: FindingKind; heading: string; words: string }[] = 
   },
 ]
 
-/** What differs, is doubtful or raises a question of law, each with its documents and its questions, for reading and for paper. */
+/** Answers that differ, are probably wrong or raise a question of law, each with its documents and its questions, for reading and for paper. */
 export function BeforeSigning({ trust }: { trust: TrustRecord }) {
   const today = useToday()
   const findings = reviewTrust(trust, today)

@@ -63,7 +63,7 @@ test('distribution shows the rules, the custom text only when custom is chosen, 
   expect(of('distribution', families.hostile)['Custom Distribution Rules']).toMatch(/^First line <w:p\/>/)
 })
 
-test('beneficiaries and assets are told with what is known and what is not', () => {
+test('beneficiaries and assets are listed with what is known and what is not', () => {
   expect(beneficiaryEntries(families.complete).map(({ name, facts }) => [name, facts.join(' · ')])).toEqual([
     ['Thomas Edward Whitlock', 'Spouse · thomas@whitlock.example · Share 30%'],
     ['Clara Jane Whitlock', 'Child · Distribution age 25 · Share 30% · Born in 2004'],

@@ -67,7 +67,7 @@ function distributionOf(step: Step, trust: TrustRecord): AnswerRow[] {
     { label: labelOf('distributionType'), value: type && (types[type] ? translate(types[type]) : type) },
     {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
-      // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.
+      // Computed again, as the agreement does: the stored wording may be from before a change of ages.
       value: type && filled(custom ? trust.customRules : distributionClause(trust)),
       ...(!custom && { lang: 'en' as const }),
     },

@@ -32,7 +32,8 @@ export function assetEntries(trust: TrustRecord): SummaryEntry[] {
 const given = (facts: readonly (string | false | undefined)[]) => facts.filter((fact) => typeof fact === 'string')
 
 function beneficiaryFacts(beneficiary: Beneficiary) {
-  const share = (label: string, part: number | undefined) => part !== undefined && `${translate(label)} ${percent(part)}`
+  const share = (label: string, part: number | undefined) =>
+    part !== undefined && `${translate(label)} ${percent(part)}`
   return [
     translate(RELATIONSHIPS[beneficiary.relationship]),
     beneficiary.isPrimary === false && t`Contingent`,

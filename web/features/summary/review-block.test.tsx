@@ -14,7 +14,7 @@ const show = (trust = families.complete) =>
     </MemoryRouter>,
   )
 
-test('a trust whose answers agree is told so', () => {
+test('a trust whose answers agree says so', () => {
   show()
   expect(screen.getByText(/none of them stood out/)).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
@@ -29,7 +29,7 @@ test('questions of law are counted, and read on their own page', () => {
   expect(screen.getByText('(2)')).toBeTruthy()
 })
 
-test('what was found is told with its consequence and its source, and leads to the answers', () => {
+test('a finding has its consequence and its source, and leads to the answers', () => {
   const answers: TrustPatch = {
     trustName: 'Oak Trust',
     einTrustName: 'Elm Trust',

@@ -6,7 +6,7 @@ import { BEFORE_SIGNING } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/today.ts'
 import { FindingItem } from '#web/features/signing/finding-item.tsx'
 
-/** Answers that differ or are doubtful, with the way to each of them and to the page with all. Facts only, and nothing waits for them. */
+/** Answers that differ or are probably wrong, with the way to each of them and to the page with all. Facts only, and nothing waits for them. */
 export function ReviewBlock({ trust, className }: { trust: TrustRecord; className?: string }) {
   const all = reviewTrust(trust, useToday())
   const findings = all.filter(({ kind }) => kind !== 'law')

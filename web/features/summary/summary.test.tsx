@@ -122,7 +122,7 @@ describe('completing', () => {
     expect(checks().map((check) => check.checked)).toEqual([false, true, true, true])
   })
 
-  test('saves every mark, tells it, and goes to the dashboard', async () => {
+  test('saves every mark, confirms it, and goes to the dashboard', async () => {
     vi.setSystemTime('2026-11-20T10:00:00.000Z')
     show({ trust: families.complete })
     complete()
@@ -137,7 +137,7 @@ describe('completing', () => {
     vi.useRealTimers()
   })
 
-  test('a failed save is told and leaves the reader here with the ticks', async () => {
+  test('a failed save is reported and leaves the reader here with the ticks', async () => {
     given.saveTrustData.mockResolvedValue({ saved: false, message: 'No room' })
     show({ trust: families.complete })
     for (const check of checks()) fireEvent.click(check)

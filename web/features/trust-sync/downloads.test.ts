@@ -62,7 +62,7 @@ test('a download of answers that were changed before the account had them is of 
   expect(recorded(world)).toEqual([[0, fingerprintOf(trust)]])
 })
 
-test('a download that the server refuses is dropped, and one that it puts off is sent again', async () => {
+test('a download that the server rejects is dropped, and one that it puts off is sent again', async () => {
   const world = new World()
   const browser = world.browser()
   const tab = await world.tab(browser)

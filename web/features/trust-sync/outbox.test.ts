@@ -146,7 +146,7 @@ test('corrupt texts are ignored', async () => {
   expect(await names(outbox)).toEqual(['Oak'])
 })
 
-test('a refused change stays in its place with its values', async () => {
+test('a rejected change stays in its place with its values', async () => {
   const outbox = inDatabase()
   await outbox.add(save({ trustName: 'Refused', grantorSsn: '123456789' }))
   await outbox.add(save({ trustName: 'Later' }))

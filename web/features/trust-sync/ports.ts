@@ -2,7 +2,7 @@ import type { TrustState, Written } from '#api/trust.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { CommittedChange, OutboxItem, QueuedChange, QueuedDownload } from './changes.ts'
-import type { AnswerStorage, OverwrittenAnswers, LocalAnswer } from './conflicts.ts'
+import type { AnswerStorage, LocalAnswer, OverwrittenAnswers } from './conflicts.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalCopy } from './server-record.ts'
 

@@ -1,5 +1,12 @@
 import type { Written } from '#api/trust.ts'
-import { isChange, isUnsent, type OutboxItem, type QueuedChange, type QueuedDownload, type Rejection } from './changes.ts'
+import {
+  isChange,
+  isUnsent,
+  type OutboxItem,
+  type QueuedChange,
+  type QueuedDownload,
+  type Rejection,
+} from './changes.ts'
 import type { SyncContext } from './ports.ts'
 import { classifyError, Retry } from './retry.ts'
 

@@ -101,7 +101,7 @@ test('shows the outbox on top of the record, the last save last', () => {
   expect(optimisticRecord('ada', base, [change(1, 'First'), change(2, 'Second')])?.trustName).toBe('Second')
 })
 
-test('no longer shows what was refused', () => {
+test('no longer shows what was rejected', () => {
   expect(optimisticRecord('ada', base, [change(1, 'Refused', { refused: { message: 'No' } })])).toBe(base.record)
 })
 

@@ -82,7 +82,7 @@ test('a slow server is waited for four seconds and no longer', async () => {
   world.server.account('ada')
   world.server.mode = 'up'
   const before = world.clock.now()
-  // The stream tells of the change before the answer does; here it is cut off as well.
+  // The stream delivers the change before the answer does; here it is cut off as well.
   world.server.distance = 20_000
   expect(await world.save(tab, { trustName: 'Oak' })).toEqual({ saved: true, where: 'device' })
   expect(world.clock.now() - before).toBeLessThanOrEqual(4_100)
@@ -101,7 +101,7 @@ test('Retry-After is obeyed by every tab of the browser', async () => {
   expect(world.server.state('ada').record).toMatchObject({ trustName: 'Oak', grantorName: 'Ada' })
 })
 
-test('what the server refuses is taken off the screen, stays in sight, and blocks nothing', async () => {
+test('what the server rejects is taken off the screen, stays in sight, and blocks nothing', async () => {
   const world = new World()
   const browser = world.browser()
   const tab = await world.tab(browser)
@@ -122,7 +122,7 @@ test('what the server refuses is taken off the screen, stays in sight, and block
   expect(shown(again).refused).toEqual([])
 })
 
-test('a refused change can be dismissed, in every tab', async () => {
+test('a rejected change can be dismissed, in every tab', async () => {
   const world = new World()
   const browser = world.browser()
   const [one, other] = [await world.tab(browser), await world.tab(browser)]
@@ -134,7 +134,7 @@ test('a refused change can be dismissed, in every tab', async () => {
   expect([shown(one).refused, shown(other).refused]).toEqual([[], []])
 })
 
-test('what no server would take is refused at once, with its field, and stays in sight', async () => {
+test('what no server would take is rejected at once, with its field, and stays in sight', async () => {
   const world = new World()
   const tab = await world.tab()
   expect(await world.save(tab, { trustName: 'x'.repeat(201) })).toMatchObject({ saved: false })

@@ -7,7 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** Hands over the calendar file of a trust as it is `now`, in the language that is on, and tells how many reminders are in it. */
+/** Hands over the calendar file of a trust as it is `now`, in the language that is on, and returns how many reminders are in it. */
 export function saveCalendar(trust: TrustRecord, language: Language, now: Date): number {
   const reminders = remindersOf(trust, localDate(now), translate)
   const text = icalendar(reminders, {

@@ -36,7 +36,9 @@ function certificateValues(data: NonNullable<TrustPatch['certificateData']>): Re
 function scalarValue(field: string, value: unknown): RejectedValue[] {
   const place = questionOf(field)
   if (field === 'completedAt') return place ? [{ ...place, value: t`Your confirmations` }] : []
-  return place ? [{ ...place, value: words(secret.has(field) && value ? translate(shownSsn(String(value))) : value) }] : []
+  return place
+    ? [{ ...place, value: words(secret.has(field) && value ? translate(shownSsn(String(value))) : value) }]
+    : []
 }
 
 function words(value: unknown): string {

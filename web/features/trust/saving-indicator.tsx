@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Spinner } from '#web/components/spinner.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 
-/** The floating mark while a save runs. The words beside the buttons tell screen readers. */
+/** The floating mark while a save runs. The words beside the buttons announce it to screen readers. */
 export function SavingIndicator({ busy }: { busy: boolean }) {
   const { saving } = useTrust()
   if (!busy && saving.kind !== 'saving') return null

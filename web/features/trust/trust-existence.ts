@@ -15,7 +15,7 @@ export function skipTrustCheck(uid: string): void {
   gone = uid
 }
 
-/** On each change of route, asks whether the user has a trust (existence only). True while the first answer is awaited. */
+/** On each change of route, asks whether the user has a trust (existence only). True until the first answer. */
 export function useTrustCheck(): boolean {
   const { user } = useAuth()
   const { pathname } = useLocation()

@@ -13,7 +13,8 @@ import { device } from '#web/features/trust-sync/device.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** `Beneficiaries: Ann Alder` */
-export const placeLabel = ({ name, entry }: DraftPlace) => (entry === undefined ? translate(name) : `${translate(name)}: ${entry}`)
+export const placeLabel = ({ name, entry }: DraftPlace) =>
+  entry === undefined ? translate(name) : `${translate(name)}: ${entry}`
 
 /** The steps that hold typing which is not saved, each with the way to it. */
 export function UnsavedTyping({ trust }: { trust: TrustRecord }) {

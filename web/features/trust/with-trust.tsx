@@ -10,7 +10,7 @@ const blankTrust: TrustRecord = newTrust('', '1970-01-01T00:00:00.000Z')
 
 interface WithTrustProps {
   awaited?: string
-  /** The toast when neither this device nor the server can tell of the trust. */
+  /** The toast when neither this device nor the server knows the trust. */
   loadFailed?: Words
   children: (trust: TrustRecord, isNew: boolean) => ReactNode
 }

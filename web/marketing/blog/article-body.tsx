@@ -5,7 +5,7 @@ import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { addressedPart } from '#web/components/addressed-part.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** Follows links within the site without loading the page anew: HTML made at build cannot hold the router's links. */
+/** Follows links within the site without reloading the page: HTML made at build cannot hold the router's links. */
 function useOwnLinks(place: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {

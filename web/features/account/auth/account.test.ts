@@ -71,7 +71,7 @@ afterEach(() => {
   heard.length = 0
 })
 
-test('logging in trims the address, greets and tells', async () => {
+test('logging in trims the address, greets and notifies the other tabs', async () => {
   accept(signedIn)
   await login(' ada@sample.example ', ' secret ')
   expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example","password":" secret "}')
@@ -120,7 +120,7 @@ test.each<[GoogleSuccess, string, string, string[]]>([
     ['user-logged-in', 'user-signed-up'],
   ],
 ])(
-  'a Google login that ends with %s takes over the session, greets and tells',
+  'a Google login that ends with %s takes over the session, greets and notifies the other tabs',
   async (outcome, title, text, events) => {
     setSession(withGoogle)
     askGoogle.mockResolvedValueOnce(outcome)
@@ -167,7 +167,7 @@ test('a new account learns where it goes: to the dashboard, or on to the plan or
   expect(toast()[1]).toBe('You are now logged in.')
 })
 
-test("a refused sign-up shows the provider's message without prefix and code", async () => {
+test("a rejected sign-up shows the provider's message without prefix and code", async () => {
   refuse('email-already-in-use', 'Provider: This e-mail address has an account. (auth/email-already-in-use).')
   await expect(signup('a@b.example', 'long enough', 'Ada', 'Byron')).rejects.toThrow()
   expect(toast()).toEqual(['Registration failed', 'This e-mail address has an account.'])
@@ -233,9 +233,9 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
 test.each([
   ['a busy server', () => refuse('unavailable', 'This cannot be reached right now. Please try again.')],
   ['no server', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, failWithToast) => {
+])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, fail) => {
   setSession(signedIn)
-  failWithToast()
+  fail()
   const left = logout()
   for (let times = 1; times <= 2; times += 1) {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
@@ -250,7 +250,7 @@ test.each([
   expect(currentUser()).toBeNull()
 
   setSession(signedIn)
-  failWithToast()
+  fail()
   const stayed = expect(logout()).rejects.toThrow()
   await vi.waitFor(() => expect(currentQuestion()?.title).toBe('You are still logged in'))
   currentQuestion()?.answer(false)
@@ -289,7 +289,7 @@ test('who sets a new password while signed in learns from the server whether tha
   expect(currentToast()).toBeNull()
 })
 
-test('a refused new password is thrown on and changes nothing', async () => {
+test('a rejected new password is thrown on and changes nothing', async () => {
   setSession(signedIn)
   refuse('invalid-reset-link')
   await expect(setNewPassword('token', 'quiet-harbor-thimble')).rejects.toThrow()

@@ -15,7 +15,7 @@ import { GoogleFailure, googleFailureText } from './google-failure.ts'
 import { askGoogle, type GoogleArrival } from './google-window.ts'
 import { afterLogin } from './origin.ts'
 
-/** Takes over the session of whoever has logged in, and greets them. */
+/** Stores the session of the user who has logged in, and shows a welcome toast. */
 export function welcomeBack(session: Session): void {
   setSession(session)
   showToast({ title: 'Login successful!', description: message('Welcome back to {name}.', { name: product.name }) })

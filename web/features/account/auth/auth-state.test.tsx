@@ -33,12 +33,12 @@ const show = (module: Module) =>
 const shown = () => screen.getByText(/loading|signed/).textContent?.trim()
 
 let answer: (session: Session) => void
-let failWithToast: (error: Error) => void
+let fail: (error: Error) => void
 const asked = vi.fn(
   () =>
     new Promise<Response>((resolve, reject) => {
       answer = (session) => resolve(Response.json(session))
-      failWithToast = reject
+      fail = reject
     }),
 )
 
@@ -96,7 +96,7 @@ test('counts as signed out when the server cannot be reached', async () => {
   const module = await load()
   show(module)
   await vi.dynamicImportSettled()
-  await act(async () => failWithToast(new Error('offline')))
+  await act(async () => fail(new Error('offline')))
   expect(shown()).toBe('signed-out')
 })
 
@@ -110,7 +110,7 @@ test('without a network the page knows who was signed in, until the server answe
   show(module)
   expect(shown()).toBe('signed-in Ada')
   await vi.dynamicImportSettled()
-  await act(async () => failWithToast(new Error('offline')))
+  await act(async () => fail(new Error('offline')))
   expect(shown()).toBe('signed-in Ada')
   window.dispatchEvent(new Event('online'))
   await vi.dynamicImportSettled()

@@ -8,11 +8,11 @@ import { rememberSession, SESSION_CHANNEL, sessionInPage, storedSession } from '
 
 export type AuthState =
   | { status: 'loading'; user: null }
-  /** `chosen` tells a sign-out, here or in another tab; `ranOut`, a session that ended while this page was open. */
+  /** `chosen` is a sign-out, here or in another tab; `ranOut`, a session that ended while this page was open. */
   | { status: 'signed-out'; user: null; chosen: boolean; ranOut?: boolean }
   | { status: 'signed-in'; user: SessionUser }
 
-/** The longest the page waits to hear who is signed in (specification P 4). */
+/** The longest the page waits for the session (specification P 4). */
 const PATIENCE = 5_000
 const SIGNING_OUT = 'signing-out'
 /** The longest a sign-out takes that its answer still comes of, in milliseconds. */
@@ -22,7 +22,7 @@ const store = createStore<AuthState>({ status: 'loading', user: null })
 // Until the server has said so, Google is not known to be missing: asking for it gets the true answer.
 let installation: Installation = { paymentCheck: false, google: true }
 let started = false
-/** Whether somebody is signing out in one of this browser's tabs: the live stream may tell so before the answer does. */
+/** Whether somebody is signing out in one of this browser's tabs: the event stream may report it before the answer does. */
 let ending = false
 // Opened in the browser only: where the pages are rendered at build, an open channel would keep the build from ending.
 let otherTabs: BroadcastChannel | undefined
@@ -33,7 +33,7 @@ function become(session: Session, asked = false) {
   installation = session.installation
   const { user } = session
   const known = state.status !== 'loading' && JSON.stringify(user) === JSON.stringify(state.user)
-  // A live stream may tell that the session has ended before the answer to the sign-out does.
+  // The event stream may report the end of the session before the answer to the sign-out does.
   const nowChosen = state.status === 'signed-out' && chosen && !state.chosen
   if (chosen && !user) forgetOrigin()
   rememberSession(session)
@@ -53,7 +53,7 @@ function expectEnd() {
 
 async function askServer() {
   const giveUp = () => {
-    // Meanwhile another tab may have told who is signed in.
+    // Meanwhile another tab may have sent the session.
     if (store.get().status === 'loading') become(signedOut())
   }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
@@ -123,7 +123,7 @@ export function setSession(session: Session): void {
   become(session, true)
 }
 
-/** Asks the server anew, for example after it refused a call with `not-signed-in`, or after a purchase. */
+/** Asks the server again, for example after it rejected a call with `not-signed-in`, or after a purchase. */
 export async function refreshSession(): Promise<void> {
   become(await call('GET /api/session'))
 }
@@ -138,7 +138,7 @@ function read() {
   return store.get()
 }
 
-/** What the pages were rendered with at build: React takes them over with the same, and only then hears the truth. */
+/** What the pages were rendered with at build: React hydrates them with it, and then gets the session. */
 const asRendered: AuthState = { status: 'signed-out', user: null, chosen: false }
 const installationAsRendered = installation
 
@@ -157,7 +157,7 @@ export function hasGoogle(): boolean {
   return installation.google === true
 }
 
-/** The installation's switches, as the session told them. */
+/** The installation's settings, from the session. */
 export function useInstallation(): Installation {
   return useSyncExternalStore(
     subscribe,

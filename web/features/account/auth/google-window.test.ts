@@ -93,7 +93,7 @@ test('what another site, another window or another sign-in says does not', async
   expect(settled).toHaveBeenCalledOnce()
 })
 
-test('a window that is blocked is told before anything is asked', async () => {
+test('a window that is blocked is reported before anything is asked', async () => {
   vi.stubGlobal('open', () => null)
   answers = {}
   await expect(askGoogle(late)).rejects.toEqual(failure('popup-blocked'))
@@ -136,7 +136,7 @@ test('a report that comes after that still counts', async () => {
   expect(late.mock.calls).toEqual([['linked']])
 })
 
-test('whoever is signed in by other means meanwhile does not wait on', async () => {
+test('a user who signs in by other means meanwhile does not wait on', async () => {
   const { asking } = await asked()
   setSession(signedIn)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -44,7 +44,7 @@ interface Waiting {
  * session, and a report that comes still later counts.
  */
 function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
-  return new Promise((succeed, failWithToast) => {
+  return new Promise((succeed, reject) => {
     const channel = new BroadcastChannel(GOOGLE_CHANNEL)
     let settled = false
     const settle = (outcome: () => void) => {
@@ -61,7 +61,8 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
     const hear = ({ outcome }: GoogleReport) => {
       done()
-      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome)) return settle(() => failWithToast(new GoogleFailure(outcome)))
+      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome))
+        return settle(() => reject(new GoogleFailure(outcome)))
       if (settled) late(outcome)
       else settle(() => succeed(outcome))
     }
@@ -71,7 +72,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     const closed = async () => {
       await refreshSession().catch(() => {})
       if (currentUser()) return settle(() => succeed('signed-in'))
-      settle(() => failWithToast(new GoogleFailure('popup-closed-by-user')))
+      settle(() => reject(new GoogleFailure('popup-closed-by-user')))
     }
 
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -80,7 +81,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     window.addEventListener('message', hearWindow)
     const tooLate = setTimeout(() => {
       done()
-      settle(() => failWithToast(new GoogleFailure('expired')))
+      settle(() => reject(new GoogleFailure('expired')))
     }, LIFETIME)
     const looking = setInterval(() => {
       if (!opened.closed || !document.hasFocus()) return

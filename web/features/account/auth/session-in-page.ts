@@ -1,7 +1,7 @@
 import type { Session } from '#api/session.ts'
 import { isSession } from './looks-like-session.ts'
 
-/** The BroadcastChannel by which a browser's tabs tell each other who is signed in. */
+/** The BroadcastChannel by which a browser's tabs share the session. */
 export const SESSION_CHANNEL = 'session'
 /** Where the browser stores who is signed in, for a page that opens without a network. */
 const STORED = 'kinstead.session'

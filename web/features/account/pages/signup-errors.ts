@@ -1,4 +1,4 @@
-import { textError, LIMITS } from '#domain/formats/text-rules.ts'
+import { LIMITS, textError } from '#domain/formats/text-rules.ts'
 import type { Message } from '#domain/message.ts'
 import type { ValidationError } from '#web/components/validation.ts'
 

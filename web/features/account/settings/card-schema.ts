@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cardholderName, expiryDate, isPastMonth } from '#api/purchases.ts'
-import { digitsOnly, cardNumberError } from '#web/features/checkout/card-rules.ts'
+import { cardNumberError, digitsOnly } from '#web/features/checkout/card-rules.ts'
 
 const DIGITS = 16
 

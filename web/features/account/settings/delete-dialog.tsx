@@ -43,7 +43,7 @@ function useWhenGone(): (finish: () => void) => void {
  */
 async function deleteOwnAccount(uid: string, proof: { password?: string; email?: string }): Promise<Session> {
   const { forgetDevice, stopSending } = await import('#web/features/trust-sync/session.ts')
-  // The live stream would tell of the end of the session before the answer does, and lead away from the page.
+  // The event stream would report the end of the session before the answer does, and lead away from the page.
   stopSending(uid)
   const session = await call('POST /api/account/delete', proof)
   await forgetDevice(uid).catch((error: unknown) =>

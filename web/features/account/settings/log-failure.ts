@@ -2,7 +2,7 @@ import { type Message, message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { refreshSession } from '#web/features/account/auth/auth-state.ts'
 
-/** Writes a failure down; when it is because nobody is signed in any more, the page is told, and asks to log in. */
+/** Logs a failure. If the session has ended, the page asks to log in. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error)
   if (error instanceof ApiError && error.code === 'not-signed-in')

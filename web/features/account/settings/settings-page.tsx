@@ -80,7 +80,7 @@ function Panel({ value, children }: { value: string; children: ReactNode }) {
 
 const bar = 'rounded-sm bg-sage motion-safe:animate-pulse'
 
-/** The place of what is being loaded. Screen readers are told by the page. */
+/** The placeholder while data loads. The page announces it to screen readers. */
 function Skeleton() {
   return (
     <div data-skeleton aria-hidden="true" className="space-y-6">

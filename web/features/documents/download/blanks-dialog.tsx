@@ -39,8 +39,8 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
         <>
           <p>
             <Trans>
-              {translate(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers and
-              download again before anybody signs.
+              {translate(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers
+              and download again before anybody signs.
             </Trans>
           </p>
           {documents.map(({ name, blanks }) => (

@@ -14,7 +14,12 @@ interface DownloadButtonProps {
   size?: 'normal' | 'small'
 }
 
-export function DownloadButton({ document, children = 'Download', unavailableBecause, size = 'small' }: DownloadButtonProps) {
+export function DownloadButton({
+  document,
+  children = 'Download',
+  unavailableBecause,
+  size = 'small',
+}: DownloadButtonProps) {
   const { busy, download } = useDownloads()
   const blocked = unavailableBecause !== undefined || (busy !== null && busy !== document)
   return (

@@ -54,7 +54,7 @@ const toast = async () => {
   return { ...currentToast(), description: english(currentToast()?.description ?? '') }
 }
 
-test('a download is made, saved under its name, and told', async () => {
+test('a download is made, saved under its name, and confirmed', async () => {
   show(families.complete)
   press()
   expect(await toast()).toMatchObject({
@@ -105,7 +105,7 @@ test('a failure does not keep the next in line from its file', async () => {
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
 })
 
-test('a refused download does nothing, and its reason belongs to the button', () => {
+test('a rejected download does nothing, and its reason belongs to the button', () => {
   show(families.complete)
   press('Certificate of Trust')
   expect(makeDocument).not.toHaveBeenCalled()

@@ -9,11 +9,11 @@ import { dismissToast, showToast, type ToastText } from '#web/app/toast-store.ts
 import { whenIdle } from '#web/app/when-idle.ts'
 import { recordDownload } from '#web/features/documents/freshness/record-download.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
+import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './download-toasts.ts'
 import { holdsAnswers } from './holds-answers.ts'
 import { makeAhead, makeDocument, makePacket } from './make-files.ts'
 import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
-import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './download-toasts.ts'
 
 interface Downloads {
   trust: TrustRecord | null

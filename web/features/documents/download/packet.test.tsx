@@ -54,7 +54,7 @@ const toast = async () => {
   return { ...currentToast(), description: english(currentToast()?.description ?? '') }
 }
 
-test('the ready documents are made into one file, saved, and told', async () => {
+test('the ready documents are made into one file, saved, and confirmed', async () => {
   show(families.begun)
   expect(screen.getByText('1 of 9 ready. One .zip file, with a cover index in the order of signing.')).toBeTruthy()
   press()
@@ -130,7 +130,7 @@ test('the blanks of all documents are listed by document, an answer missing twic
   expect(within(dialog).getByRole('heading', { name: 'Pour-Over Will' })).toBeTruthy()
 })
 
-test('a failure is told as with one document', async () => {
+test('a failure is reported as with one document', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   makePacket.mockRejectedValue(new Error('broken'))
   show(families.complete)

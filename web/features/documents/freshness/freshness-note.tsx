@@ -37,7 +37,9 @@ export function FreshnessNote({ document, copy, trust, isReady }: FreshnessNoteP
       )}
       {isStale && isReady && (
         <div className="mt-2 mb-1">
-          <DownloadButton document={document}>{t`Download the new ${translate(documentNames[document])}`}</DownloadButton>
+          <DownloadButton
+            document={document}
+          >{t`Download the new ${translate(documentNames[document])}`}</DownloadButton>
         </div>
       )}
     </div>

@@ -48,11 +48,11 @@ export function BesideStep({ children, ...preview }: LivePreviewProps & { childr
 
 type State = { is: 'loading' } | { is: 'failed' } | { is: 'here'; Preview: ComponentType<LivePreviewProps> }
 
-/** Loads the preview's code; a failure, in an outage say, is told here and leaves the step as it is. */
+/** Loads the preview's code; a failure, for example in an outage, is shown here and leaves the step as it is. */
 function Loaded(props: LivePreviewProps) {
   const [state, setState] = useState<State>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let left = false
     setState({ is: 'loading' })

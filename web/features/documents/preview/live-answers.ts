@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { createStore } from '#web/store.ts'
 
-/** What a form holds at the moment, for a preview beside it; the form itself is not drawn anew for it. */
+/** What a form holds at the moment, for a preview beside it; the form itself is not rendered again for it. */
 export interface LiveAnswers {
   tell: (answers: Answers) => void
   subscribe: (listener: () => void) => () => void
@@ -12,9 +12,9 @@ export interface LiveAnswers {
 /** Typing is followed when it rests for this long, in milliseconds: laying out many pages takes its time. */
 const REST = 250
 
-/** `first` gives what the form holds before anything is told. */
+/** `first` returns what the form holds at first. */
 export function useLiveAnswers(first: () => Answers): LiveAnswers {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form tells every later value itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form reports every later value itself
   return useMemo(() => {
     const answers = createStore<Answers | undefined>(undefined)
     let initial: Answers | undefined

@@ -8,10 +8,10 @@ import { plainText } from '#documents/text/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { TextRenderingProvider } from './text-rendering.ts'
 import { PageText } from './page-text.tsx'
 import { piecesOf } from './pieces.ts'
 import { placeOfRun } from './place-of-run.ts'
+import { TextRenderingProvider } from './text-rendering.ts'
 
 function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)

@@ -26,7 +26,7 @@ const after = (offset: number): Measured[] => [
   paragraph(60),
 ]
 
-/** How high a page's fragments stand, counted anew. */
+/** How high a page's fragments stand, counted again. */
 function heightOf(page: LaidPage, all: readonly Measured[]): number {
   return page.fragments.reduce((sum, { piece, from, to }, at) => {
     const measured = all[piece] as Measured

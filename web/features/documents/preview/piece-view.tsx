@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { readsFromTheRight } from '#documents/docx/runs.ts'
 import { linesOf, stampOf } from '#documents/lines.ts'
 import { type Block, type Runs, textOf } from '#documents/model.ts'
-import { useTextRendering } from './text-rendering.ts'
 import type { Piece } from './pieces.ts'
+import { useTextRendering } from './text-rendering.ts'
 import { TextRuns } from './text-runs.tsx'
 
 /** Where a broken piece begins and ends on this page, by offsets into its text. */

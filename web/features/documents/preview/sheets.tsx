@@ -6,10 +6,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Waiting } from '#web/components/spinner.tsx'
 import type { Changes } from './changes.ts'
 import { PAPER } from './lay-out.ts'
-import { type TextRendering, TextRenderingProvider, useTextRendering } from './text-rendering.ts'
 import { PageText } from './page-text.tsx'
 import { placeOfRun } from './place-of-run.ts'
 import { Sheet } from './sheet.tsx'
+import { type TextRendering, TextRenderingProvider, useTextRendering } from './text-rendering.ts'
 import { type Laid, useLaidOut } from './use-laid-out.ts'
 
 interface SheetsProps {
@@ -88,7 +88,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   )
 }
 
-/** In an element of its own, so that those before it are not laid out anew. */
+/** In an element of its own, so that those before it are not laid out again. */
 const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
   return (
     <div className="page-text">

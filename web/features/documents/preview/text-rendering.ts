@@ -21,6 +21,11 @@ export interface TextRendering {
   anchors: string
 }
 
-const Context = createContext<TextRendering>({ level: 2, placeOf: () => undefined, follow: () => undefined, anchors: '' })
+const Context = createContext<TextRendering>({
+  level: 2,
+  placeOf: () => undefined,
+  follow: () => undefined,
+  anchors: '',
+})
 export const TextRenderingProvider = Context.Provider
 export const useTextRendering = () => useContext(Context)

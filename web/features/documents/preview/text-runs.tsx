@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { useTextRendering } from './text-rendering.ts'
 import type { RunPlace } from './place-of-run.ts'
 import { sliceRuns } from './slice-runs.ts'
+import { useTextRendering } from './text-rendering.ts'
 
 interface TextRunsProps {
   block: Block
@@ -19,7 +19,7 @@ interface TextRunsProps {
 /** Runs of text: an answer or a blank as a link to its question, what has changed as a mark. */
 export function TextRuns({ block, runs, from = 0, to = Number.POSITIVE_INFINITY }: TextRunsProps) {
   const parts = sliceRuns(runsOf(runs), from, to)
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are distinguished by their order
   return parts.map(({ run, text }, at) => <Part key={at} block={block} run={run} text={text} />)
 }
 

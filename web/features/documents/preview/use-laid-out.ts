@@ -2,11 +2,11 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, u
 import type { Doc } from '#documents/model.ts'
 import { usePrinting } from '#web/components/use-printing.ts'
 import { layOut, type SheetContent } from './lay-out.ts'
-import type { TextRendering } from './text-rendering.ts'
 import { measure } from './measure.ts'
 import type { Placed } from './page-text.tsx'
 import type { Measured } from './paginate.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import type { TextRendering } from './text-rendering.ts'
 
 /** Whether what is shown at `stage` has been painted, so that the reader sees it before the long work that comes next. */
 function useAfterFrame(stage: string): boolean {
@@ -33,7 +33,7 @@ export interface Laid {
   sheets: SheetContent[]
   /** Whether these are all the pages, and not the first alone. */
   isWhole: boolean
-  /** As they were when these pages were laid out: marks and links are told by this document's own parts. */
+  /** As they were when these pages were laid out: marks and links refer to this document's own parts. */
   look: TextRendering
 }
 
@@ -58,7 +58,7 @@ function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
 }
 
 /**
- * Lays a document on pages: the first page before the others, and those in so many portions that whoever types or scrolls
+ * Lays a document on pages: the first page before the others, and those in so many portions that a reader who types or scrolls
  * meanwhile is not kept waiting. On paper all of them have to be there at once.
  */
 export function useLaidOut(doc: Doc, look: TextRendering): LayingOut {

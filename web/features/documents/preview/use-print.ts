@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Prints the page under a file's name, which is what the browser offers for a PDF. `onPrinted` hears of it whichever way
- * it was asked for; whether a sheet came out, no browser tells.
+ * Prints the page under a file's name, which is what the browser offers for a PDF. `onPrinted` is called whichever way
+ * it was asked for; no browser reports whether a sheet came out.
  */
 export function usePrint(name: string, onPrinted: () => void): () => void {
   const hears = useRef(onPrinted)

@@ -48,7 +48,7 @@ interface RowProps {
   onRemove: (entry: Named) => void
 }
 
-// A list may hold a thousand entries; a row is made anew only when its own entry changes.
+// A list may hold a thousand entries; a row is rendered again only when its own entry changes.
 const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: RowProps) {
   useLanguage()
   return (

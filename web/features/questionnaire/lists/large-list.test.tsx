@@ -96,7 +96,7 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
   expect(sent[0]?.length).toBeLessThan(300)
 })
 
-test('an entry that the server refuses is not announced as added', async () => {
+test('an entry that the server rejects is not announced as added', async () => {
   size = 2
   const page = render(
     <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>

@@ -54,7 +54,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const { entries, put, remove } = held
   // In the address, so that a reload opens again what was being edited.
   const editing = search.get('edit')
-  // The router makes this function anew with every address, and each of a thousand rows would be drawn again for it.
+  // The router recreates this function with every address, and each of a thousand rows would be drawn again for it.
   const latestSetSearch = useRef(setSearch)
   useEffect(() => {
     latestSetSearch.current = setSearch

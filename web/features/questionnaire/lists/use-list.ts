@@ -7,7 +7,7 @@ import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 /**
- * The entries on screen, each change saved at once; `put` and `remove` tell whether it was. An entry whose save failed stays on screen,
+ * The entries on screen, each change saved at once; `put` and `remove` return whether it was. An entry whose save failed stays on screen,
  * marked, and goes out again with the next save of the page.
  */
 export function useList<Entry extends { id: string; name: string }>(list: ListOnScreen<Entry>, trust: TrustRecord) {

@@ -56,7 +56,7 @@ test('what is no number falls back to 21 when the field is left, and when it is 
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ distributionAge: '21' }))
 })
 
-test('an age out of range is refused and stays as typed', async () => {
+test('an age out of range is rejected and stays as typed', async () => {
   show()
   type('70')
   fireEvent.blur(number())

@@ -4,7 +4,7 @@ import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/use-field.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** One age, by a number or by a slider. Above the slider's end it stands there and tells the true age. */
+/** One age, by a number or by a slider. Above its maximum the slider stays at its end and announces the true age. */
 export function AgeField({ name, label, help }: FieldText) {
   const { field, id, error, aria } = useField({ name, help })
   const typed = String(field.value ?? '')

@@ -13,7 +13,7 @@ interface OwnCommentProps {
   comment: ReviewComment
   /** The label of the link through which it came. */
   label?: string
-  /** Reads anew what the account has. */
+  /** Reads again what the account has. */
   onChanged: () => Promise<void>
 }
 

@@ -32,7 +32,7 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** What the account has, read anew by each page that shows it and whenever it comes back into sight; what was read before is shown meanwhile. */
+/** What the account has, read again by each page that shows it and whenever it comes back into sight; what was read before is shown meanwhile. */
 export function useOwnerReviews() {
   const { user } = useAuth()
   const uid = user?.uid

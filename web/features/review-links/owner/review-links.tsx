@@ -5,8 +5,8 @@ import { UnverifiedNotice } from '#web/features/account/verification/unverified-
 import { ActivityList } from './activity-list.tsx'
 import { AllComments } from './all-comments.tsx'
 import { LinkCard } from './link-card.tsx'
-import { type NewLink, NewLinkNotice } from './new-link-notice.tsx'
 import { MakeLinkForm } from './make-link-form.tsx'
+import { type NewLink, NewLinkNotice } from './new-link-notice.tsx'
 import { labelsOf, type OwnerReviews } from './owner-reviews.ts'
 
 interface ReviewLinksProps {

@@ -24,5 +24,5 @@ test.each([
   expect(linkIn(hash)).toEqual({ token: 'a'.repeat(43), withPassphrase }),
 )
 
-test('what is too short is tried as it is, and refused as all others are', () =>
+test('what is too short is tried as it is, and rejected as all others are', () =>
   expect(linkIn('#token=abc')).toEqual({ token: 'abc', withPassphrase: false }))

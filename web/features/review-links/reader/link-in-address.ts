@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** What the address of a link for readers holds. */
 export interface LinkInAddress {
   token: string
-  /** Whether its owner gave it a pass-phrase: told here, for the server tells it to nobody. */
+  /** Whether its owner gave it a pass-phrase: it is in the link, because the server reveals it to nobody. */
   withPassphrase: boolean
 }
 
@@ -21,7 +21,7 @@ export function linkIn(hash: string): LinkInAddress | undefined {
   return { token, withPassphrase: parts.get('with')?.startsWith('passphrase') ?? false }
 }
 
-/** The link that led here. It stays in the address, so that the page can be loaded anew and kept as a bookmark. */
+/** The link that led here. It stays in the address, so that the page can be reloaded and kept as a bookmark. */
 export function useLink(): LinkInAddress | undefined {
   const { hash } = useLocation()
   const [link, setLink] = useState(() => linkIn(hash))

@@ -6,9 +6,9 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import type { LinkInAddress } from './link-in-address.ts'
 import { PassphraseForm } from './passphrase-form.tsx'
-import { UnusableLink } from './unusable-link.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { TrustForReader } from './trust-for-reader.tsx'
+import { UnusableLink } from './unusable-link.tsx'
 import { useReview } from './use-review.ts'
 
 /** A link, from the question for its pass-phrase to the answers behind it. */

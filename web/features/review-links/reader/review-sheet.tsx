@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/components/card.tsx'
 
-/** The sheet on which a reader is asked or told something before the answers. */
+/** The sheet with a question or a notice for a reader, before the answers. */
 export function ReviewSheet({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:py-16">

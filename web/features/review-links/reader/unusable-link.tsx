@@ -16,7 +16,7 @@ interface RefusedLinkProps {
   onGiven: (passphrase: string) => Promise<void>
 }
 
-/** Says that a link cannot be opened; not why, for nobody is told that. */
+/** Says that a link cannot be opened, but not why. */
 export function UnusableLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

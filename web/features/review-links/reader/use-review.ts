@@ -49,7 +49,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
     [token],
   )
 
-  // An opening is told to the owner, and must not be two.
+  // The owner sees each opening: one must not count twice.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || withPassphrase) return

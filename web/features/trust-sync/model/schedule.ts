@@ -3,8 +3,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { isChange } from '../changes.ts'
 import type { SaveOutcome } from '../snapshot.ts'
 import { Chance } from './chance.ts'
-import { ModelDownloads } from './model-downloads.ts'
 import { ModelBrowser, type ModelTab } from './model-browser.ts'
+import { ModelDownloads } from './model-downloads.ts'
 import { ModelServer, REJECTED_NAME } from './model-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -163,7 +163,7 @@ export class Schedule {
     if (browser.session) browser.open(browser.session)
   }
 
-  /** Another user signs in; the tabs of the first hear of it a little later. */
+  /** Another user signs in; the tabs of the first learn of it a little later. */
   #changeUser(browser: ModelBrowser): void {
     const before = [...browser.tabs]
     browser.session = this.#chance.pick(USERS)

@@ -5,7 +5,7 @@ import { ModelBrowser, type ModelTab } from './model-browser.ts'
 import { ModelServer } from './model-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
-/** A server and a clock for examples told step by step. */
+/** A server and a clock for examples in steps. */
 export class World {
   readonly chance = new Chance(1)
   readonly clock = new VirtualClock(this.chance.next)
