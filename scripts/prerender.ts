@@ -29,9 +29,12 @@ function hydrateWhenIdle(code: readonly string[]): void {
     for (const type of interactions) addEventListener(type, start, { passive: true })
   }
   awaitInteraction()
-  // A busy browser can be idle before it has painted. The second frame follows the first paint.
-  const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
-  addEventListener('load', () => afterPaint(() => (window.requestIdleCallback ?? setTimeout)(start)))
+  // A busy browser can be idle before it has painted.
+  const whenPainted = (_: unknown, paints: PerformanceObserver) => {
+    paints.disconnect()
+    ;(window.requestIdleCallback ?? setTimeout)(start)
+  }
+  addEventListener('load', () => new PerformanceObserver(whenPainted).observe({ type: 'paint', buffered: true }))
 }
 
 const root = join(import.meta.dirname, '..')

@@ -1,5 +1,8 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { samples } from '#samples/families.ts'
 import { createAccount, signInto } from '#tests/e2e/account.ts'
+import { change } from '#tests/e2e/journey/seed.ts'
 
 declare global {
   interface Window {
@@ -18,16 +21,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Milliseconds of the slowest interaction on a signed-in step: typing, choosing, and going to the next step. */
-export async function slowestInteraction(browser: Browser, url: string): Promise<number> {
-  const account = await createAccount(url)
-  const context = await browser.newContext()
-  await signInto(context, account)
-  const page = await context.newPage()
-  await page.addInitScript(recordInteractions)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.goto(`${url}/trust-builder/grantor`, { waitUntil: 'networkidle' })
+async function typeGrantor(page: Page): Promise<void> {
   const name = page.getByLabel('Full Legal Name')
   await name.click()
   await page.keyboard.type('Eleanor Whitfield', { delay: 100 })
@@ -36,6 +30,45 @@ export async function slowestInteraction(browser: Browser, url: string): Promise
     await page.keyboard.type('12', { delay: 100 })
   }
   await name.click()
+}
+
+async function addAndEditBeneficiary(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).click()
+  await page.keyboard.type('Eleanor Whitfield', { delay: 100 })
+  await page.getByRole('button', { name: 'Add Beneficiary' }).click()
+  await page.getByText('Your beneficiaries (201)').waitFor()
+  await page.getByRole('button', { name: 'Edit Eleanor Whitfield' }).click()
+  await page.getByRole('heading', { name: 'Edit Eleanor Whitfield' }).waitFor()
+  await page.keyboard.type('Ann', { delay: 100 })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+/** Steps of a signed-in user, by what is measured there. */
+export const INTERACTIONS: Record<string, { path: string; trust: TrustPatch; act: (page: Page) => Promise<void> }> = {
+  'grantor step': { path: 'grantor', trust: { currentStep: 1 }, act: typeGrantor },
+  'beneficiaries step with 200 people': {
+    path: 'beneficiaries',
+    trust: { ...samples.veryLarge, currentStep: 1 },
+    act: addAndEditBeneficiary,
+  },
+}
+
+/** Milliseconds of the slowest interaction on a step, with the processor slowed. */
+export async function slowestInteraction(browser: Browser, url: string, what: string): Promise<number> {
+  const step = INTERACTIONS[what]
+  if (!step) throw new Error(`There is no interaction '${what}'.`)
+  const account = await createAccount(url)
+  await change(account, step.trust)
+  const context = await browser.newContext()
+  await signInto(context, account)
+  const page = await context.newPage()
+  await page.addInitScript(recordInteractions)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  // The event stream stays open, so that the network is never idle.
+  await page.goto(`${url}/trust-builder/${step.path}`)
+  await page.waitForTimeout(3_000)
+  await step.act(page)
   await page.waitForTimeout(1_000)
   const durations = await page.evaluate(() => window.interactions)
   await context.close()

@@ -40,6 +40,8 @@ test('the pages for one child and one charity', async ({ page, account, expectFa
   await expect(formOf(page).getByText('For Owen Alder')).toBeVisible()
   await button(page, 'Next').click()
   await seeNavigation(page, 'age.next-charity.to', { id: 'trails' })
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charity Information')
 
   await seeDetails(page, 'charity-info')
   await seeWay(page, 'Back', 'charity.back.to')

@@ -22,7 +22,7 @@ const HELD = 60
 /** Has each page of this tab note what a press begins on. Call it before the page goes anywhere. */
 export async function recordPresses(page: Page): Promise<Pressed[]> {
   const noted: Pressed[] = []
-  await page.exposeBinding('notePress', (_source, pressed: Pressed) => void noted.push(pressed))
+  await page.exposeBinding('recordPress', (_source, pressed: Pressed) => void noted.push(pressed))
   await page.addInitScript(() => {
     const isReacts = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
