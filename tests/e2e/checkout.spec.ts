@@ -187,7 +187,6 @@ test('by keyboard: a purchase that fails says so, keeps what was typed and the f
   expectFailures,
 }) => {
   expectFailures(...FAILED)
-  const { open } = await holdPurchases(page)
   await openCheckout(page, 'pro')
   await page.getByLabel('Name on Card').focus()
   for (const typed of ['Ada Byron', '4111111111111111', '0437', '123']) {
@@ -206,6 +205,7 @@ test('by keyboard: a purchase that fails says so, keeps what was typed and the f
   expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
   await recover(page)
 
+  const { open } = await holdPurchases(page)
   await submitOf(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()

@@ -63,7 +63,7 @@ test('offline journey: reload, answer three steps, close and open again, and all
       beneficiaries: [{ name: 'Clara Jane Whitlock', relationship: 'child' }],
     })
   const after = await (await account.api.get('/api/trust')).json()
-  expect(after.version - version, 'one version for each save').toBe(sent.length)
+  await expect.poll(() => sent.length, 'one save for each version').toBe(after.version - version)
   expect(sent.filter(({ trustName }) => trustName !== undefined)).toHaveLength(1)
   expect(sent.filter(({ beneficiaries }) => beneficiaries !== undefined)).toHaveLength(1)
 })

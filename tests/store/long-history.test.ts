@@ -80,9 +80,11 @@ test('a database that rejects the setting for long histories is migrated all the
   const refusing = await openPostgres(url, silentLog)
   try {
     await migrateStore(refusing.db)
-    const told = "select attoptions from pg_attribute where attrelid = 'trust_patch'::regclass and attname = 'uid'"
-    expect((await own.query(told)).rows).toEqual([{ attoptions: null }])
-    expect((await client.query(told)).rows).toEqual([{ attoptions: ['n_distinct=-0.05'] }])
+    // Minor releases of PostgreSQL keep options of their own beside it.
+    const option = `select count(*)::int as options from pg_attribute, unnest(attoptions) as option
+      where attrelid = 'trust_patch'::regclass and attname = 'uid' and option = 'n_distinct=-0.05'`
+    expect((await own.query(option)).rows).toEqual([{ options: 0 }])
+    expect((await client.query(option)).rows).toEqual([{ options: 1 }])
   } finally {
     await refusing.close()
     await own.end()

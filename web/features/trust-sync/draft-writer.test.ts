@@ -47,6 +47,18 @@ test('a page that goes while a number is still being sealed writes it as soon as
   expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456789' })
 })
 
+test('a page that goes while a number is still being sealed has written all else, and the number sealed before', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ grantorSsn: '123456789' })
+  await clock.pass(400)
+  writer.write({ grantorSsn: '123456780', grantorName: 'Ada' })
+  writer.flush()
+  // All that a page has that is gone.
+  expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456789', grantorName: 'Ada' })
+  await clock.pass(1)
+  expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456780', grantorName: 'Ada' })
+})
+
 test('signing out ends the writing of what is still on the page', async () => {
   const { clock, storage, writer } = typing()
   writer.write({ trustName: 'Oak' })

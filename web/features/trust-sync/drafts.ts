@@ -52,6 +52,12 @@ export class DraftStorage {
     else this.clear(uid, step)
   }
 
+  /** Writes all but the social security numbers, which stay those written before. */
+  writeWithoutSecrets(uid: string, step: string, values: Draft): void {
+    const sealed = this.#all()[uid]?.[step]?.sealed
+    this.write(uid, step, { values: withoutSecrets(values), ...(sealed !== undefined && { sealed }) })
+  }
+
   clear(uid: string, step: string): void {
     const all = this.#all()
     const { [step]: _, ...others } = all[uid] ?? {}
@@ -104,7 +110,8 @@ export class DraftWriter {
   readonly #clock: Clock
   readonly #locks: Locks
   #edits = 0
-  #ready: { draft: StoredDraft; edit: number } | undefined
+  /** The last edit, when it can be written. */
+  #ready: StoredDraft | undefined
   #cancel: (() => void) | undefined
   #release: (() => void) | undefined
   #stopped = false
@@ -123,6 +130,7 @@ export class DraftWriter {
     if (this.#stopped) return
     this.latest = values
     const edit = ++this.#edits
+    this.#ready = undefined
     if (!this.#release) {
       const written = new Promise<void>((resolve) => {
         this.#release = resolve
@@ -131,22 +139,22 @@ export class DraftWriter {
     }
     void this.#storage.prepare(this.#uid, values).then((draft) => {
       if (edit !== this.#edits) return
-      this.#ready = { draft, edit }
+      this.#ready = draft
       // Sealing a number may take longer than the page has, or than the delay.
       if (!this.#cancel) this.flush()
     })
     this.#cancel ??= this.#clock.after(DELAY, () => this.flush())
   }
 
-  /** Writes what is ready now, since the page may close the next moment, and what is still being sealed as soon as it is. */
+  /** Writes what it can at once, since the page may close the next moment: a number that is being sealed follows. */
   flush(): void {
     this.#cancel?.()
     this.#cancel = undefined
-    if (!this.#ready) return
-    const { draft, edit } = this.#ready
-    this.#storage.write(this.#uid, this.#step, draft)
-    this.#ready = undefined
-    if (edit === this.#edits) this.#unlock()
+    if (this.#ready) {
+      this.#storage.write(this.#uid, this.#step, this.#ready)
+      this.#ready = undefined
+      this.#unlock()
+    } else if (this.#release && this.latest) this.#storage.writeWithoutSecrets(this.#uid, this.#step, this.latest)
   }
 
   clear(): void {
