@@ -32,15 +32,19 @@ async function typeGrantor(page: Page): Promise<void> {
   await name.click()
 }
 
+/** By selectors, and after a pause: looking for a role among 400 buttons takes longer than what is measured. */
 async function addAndEditBeneficiary(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).click()
+  const press = async (selector: string) => {
+    await page.locator(selector).click()
+    await page.waitForTimeout(1_000)
+  }
+  await page.locator('#field-name').click()
   await page.keyboard.type('Eleanor Whitfield', { delay: 100 })
-  await page.getByRole('button', { name: 'Add Beneficiary' }).click()
-  await page.getByText('Your beneficiaries (201)').waitFor()
-  await page.getByRole('button', { name: 'Edit Eleanor Whitfield' }).click()
-  await page.getByRole('heading', { name: 'Edit Eleanor Whitfield' }).waitFor()
+  await press('section[aria-labelledby=add-entry] [type=submit]')
+  await press('li:last-child [id^=edit-]')
   await page.keyboard.type('Ann', { delay: 100 })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await press('section[aria-labelledby=edit-entry] [type=submit]')
+  await page.getByRole('paragraph').filter({ hasText: 'Eleanor WhitfieldAnn' }).waitFor()
 }
 
 /** Steps of a signed-in user, by what is measured there. */

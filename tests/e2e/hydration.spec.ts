@@ -126,7 +126,8 @@ for (const width of [400, 700, 1280])
     // What is held back keeps the load from ending, too.
     await page.goto(pages.services, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.evaluate(() => document.fonts.ready)
+    // A page is drawn when its styles are there.
+    await page.evaluate(() => new Promise(requestAnimationFrame).then(() => document.fonts.ready))
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('header a, header button:not([aria-haspopup])')]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '#domain/message.ts'
+import { english, message } from '#domain/message.ts'
 import { byRelationship, familyOf } from '#domain/trust/overview/family.ts'
 import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
 import { families } from '#samples/families.ts'
@@ -9,12 +9,16 @@ const officesOf = (family: keyof typeof families) =>
 
 test('the offices of a family, with what each person is besides', () => {
   expect(officesOf('complete')).toEqual([
-    ['Grantor', 'Margaret Anne Whitlock', 'makes the trust'],
+    ['Grantor', 'Margaret Anne Whitlock', message('makes the trust')],
     ['Trustee', 'Daniel Joseph Reyes', 'Brother-in-law'],
     ['Successor trustee', 'Eleanor Grace Park', 'Friend'],
   ])
-  expect(officesOf('selfTrustee')[1]).toEqual(['Trustee', 'Chidi Okafor', 'the grantor too'])
-  expect(officesOf('professional')[1]).toEqual(['Trustee', 'Wind River Trust Company', 'Bank or trust company'])
+  expect(officesOf('selfTrustee')[1]).toEqual(['Trustee', 'Chidi Okafor', message('the grantor too')])
+  expect(officesOf('professional')[1]).toEqual([
+    'Trustee',
+    'Wind River Trust Company',
+    message('Bank or trust company'),
+  ])
 })
 
 test('who is not named yet leads to the question', () => {

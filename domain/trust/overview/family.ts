@@ -1,4 +1,5 @@
 import { isBlank } from '../../formats/same-name.ts'
+import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
@@ -13,8 +14,8 @@ export interface Office {
   office: string
   /** Absent while nobody is named. */
   name?: string
-  /** What the person is besides, in words: `Brother-in-law`, `the grantor too`. */
-  note?: string
+  /** What the person is besides: the product's words, such as `the grantor too`, or the user's, such as `Brother-in-law`. */
+  note?: Message | string
   /** The question that names this person. */
   path: string
 }
@@ -50,17 +51,18 @@ export interface Family {
 
 const filled = (text: string | undefined) => (isBlank(text) ? undefined : text?.trim())
 
-function office(id: string, office: string, slug: StepSlug, name: string | undefined, note?: string): Office {
-  const [named, noted] = [filled(name), filled(note)]
+function office(id: string, office: string, slug: StepSlug, name: string | undefined, note?: Message | string): Office {
+  const named = filled(name)
+  const noted = typeof note === 'string' ? filled(note) : note
   return { id, office, path: stepPath(slug), ...(named && { name: named }), ...(named && noted && { note: noted }) }
 }
 
 function officesOf(trust: TrustRecord): Office[] {
   const { self, lead, others } = servingTrustees(trust)
-  const kind = trust.trusteeType === 'professional' ? 'Bank or trust company' : trust.trusteeRelationship
+  const kind = trust.trusteeType === 'professional' ? message('Bank or trust company') : trust.trusteeRelationship
   return [
-    office('grantor', 'Grantor', 'grantor', trust.grantorName, 'makes the trust'),
-    office('trustee', 'Trustee', 'trustee', lead.name, self ? 'the grantor too' : kind),
+    office('grantor', 'Grantor', 'grantor', trust.grantorName, message('makes the trust')),
+    office('trustee', 'Trustee', 'trustee', lead.name, self ? message('the grantor too') : kind),
     ...others.map(({ id, name }) => office(`trustee ${id}`, 'Co-trustee', 'certificate-of-trust', name)),
     office(
       'successor',

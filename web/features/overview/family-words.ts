@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
+import type { Message } from '#domain/message.ts'
 import type { Family, HeirGroup } from '#domain/trust/overview/family.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
 
-const OFFICE_NOTES = ['makes the trust', 'the grantor too', 'Bank or trust company']
-
 /** What an office's holder is besides: the product's words in the language that is on, the user's as they are. */
-export const translateNote = (note: string): string => (OFFICE_NOTES.includes(note) ? translate(note) : note)
+export const translateNote = (note: Message | string): string => (typeof note === 'string' ? note : translate(note))
 
 const counted = (groups: readonly string[]) => new Intl.ListFormat(locale()).format(groups)
 

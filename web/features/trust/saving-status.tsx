@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { timeOf } from '#web/components/times.ts'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What has become of the answers, in words. Nothing is said before the first save. */
 function savingWords(saving: SavingState): string {
@@ -13,7 +12,7 @@ function savingWords(saving: SavingState): string {
     case 'saving':
       return t`Saving your answers…`
     case 'saved':
-      return t`Saved here and in your account at ${clock(saving.at)}.`
+      return t`Saved here and in your account at ${timeOf(saving.at)}.`
     case 'device-only':
       return t`Saved on this device only. Your answers go to your account when the connection improves.`
     case 'not-saved':

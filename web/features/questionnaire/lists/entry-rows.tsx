@@ -28,7 +28,7 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
         <MemoRow
           key={entry.id}
           entry={entry}
-          facts={list.facts(entry).filter(Boolean).join(' · ')}
+          factsOf={list.facts as (entry: Named) => Facts}
           unsaved={waiting.has(entry.id)}
           onEdit={onEdit}
           onRemove={onRemove as (entry: Named) => void}
@@ -39,17 +39,18 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
 }
 
 type Named = { id: string; name: string }
+type Facts = ReturnType<ListOnScreen<never>['facts']>
 
 interface RowProps {
   entry: Named
-  facts: string
+  factsOf: (entry: Named) => Facts
   unsaved: boolean
   onEdit: (id: string) => void
   onRemove: (entry: Named) => void
 }
 
 // A list may hold a thousand entries; a row is rendered again only when its own entry changes.
-const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: RowProps) {
+const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }: RowProps) {
   useLanguage()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
@@ -57,7 +58,7 @@ const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: R
         <p dir="auto" className="font-semibold wrap-anywhere">
           {entry.name}
         </p>
-        <p className="text-base text-ink-soft wrap-anywhere">{facts}</p>
+        <p className="text-base text-ink-soft wrap-anywhere">{factsOf(entry).filter(Boolean).join(' · ')}</p>
         {unsaved && (
           <p className="text-base font-semibold text-clay">
             <Trans>Not saved yet. Next tries again.</Trans>
