@@ -42,7 +42,9 @@ try {
   let aside: string | undefined
   if (place.databaseUrl === undefined) {
     const { restoreSqlite } = await import('#server/backup/sqlite-restore.ts')
-    const restored = await withDecrypted(file, place.dataDir, (plain) => restoreSqlite({ ...wanted, file: plain }))
+    const restored = await withDecrypted(file, place.dataDir, (plain) =>
+      restoreSqlite({ ...wanted, file: plain, named: file }),
+    )
     const { accounts, trusts, lastChange } = restored.contents
     what = `${file} into ${place.dataDir} (accounts: ${accounts}, trusts: ${trusts}, last answer: ${lastChange ?? 'none'})`
     aside = restored.aside

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
+import { checkBackupDirectory } from '#server/backup/backup-file.ts'
 import { checkSettings } from '#server/config.ts'
 import { CannotStart } from '#server/errors.ts'
 import { variables } from '#server/settings.ts'
@@ -19,6 +21,7 @@ try {
   if (command !== 'check' || more.length > 0) throw new CannotStart(USAGE)
   noteUnknown()
   const { settings, baseUrl } = checkSettings(process.env)
+  if (settings.BACKUP_DIR) checkBackupDirectory(resolve(settings.BACKUP_DIR))
   const set = variables.filter((name) => process.env[name]?.trim())
   console.log(`The settings are valid. Set: ${set.join(', ') || 'none'}.`)
   console.log(

@@ -154,7 +154,7 @@ export const settings = {
   },
   BACKUP_DIR: {
     meaning:
-      'A directory for [backups](reliability.md#backing-up) of the SQLite database. Unset: the server makes none.',
+      'A directory for [backups](reliability.md#backing-up) of the SQLite database, which must be there. Unset: the server makes none.',
     type: text,
   },
   BACKUP_EVERY: { meaning: 'The minutes between two backups.', fallback: '60', type: whole(1, 1_440) },

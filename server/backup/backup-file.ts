@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createVault } from '../db/encryption.ts'
 import { lostKeys } from '../db/key-rotation.ts'
@@ -7,13 +7,24 @@ import { syncDirectory, syncFile } from '../db/sqlite-file.ts'
 import { CannotStart } from '../errors.ts'
 import type { DataKey } from '../setting-kinds.ts'
 
+/** Throws {@link CannotStart} unless backups can be written there. */
+export function checkBackupDirectory(directory: string): void {
+  if (!existsSync(directory)) throw new CannotStart(`The directory ${directory} is not there. Make it first.`)
+  try {
+    accessSync(directory, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotStart(`Nothing can be written to the directory ${directory} (${code}).`, error)
+  }
+}
+
 /**
  * Writes a file that gets its name only when it is complete and on the disk. Only its owner can read it. Throws
  * {@link CannotStart} when the file exists.
  */
 export async function writeFileOnce(file: string, write: (part: string) => Promise<void> | void): Promise<void> {
   if (existsSync(file)) throw new CannotStart(`${file} is there already. Name a file that is not.`)
-  if (!existsSync(dirname(file))) throw new CannotStart(`The directory ${dirname(file)} is not there. Make it first.`)
+  checkBackupDirectory(dirname(file))
   const part = `${file}.part-${process.pid}`
   try {
     await write(part)
@@ -75,6 +86,6 @@ export function rejectMissingKeys(file: string, missing: readonly string[], used
   const ids = [...used].filter((id) => missing.includes(id))
   if (ids.length > 0)
     throw new CannotStart(
-      `The social security numbers in the backup ${file} are encrypted with the key ${ids.map((id) => `'${id}'`).join(', ')}, which DATA_KEY does not have. Set DATA_KEY to the keys that were kept apart from the backup, or put the file data-key back into DATA_DIR. Nothing has been changed.`,
+      `The social security numbers in the backup ${file} are encrypted with the key ${ids.map((id) => `'${id}'`).join(', ')}, which DATA_KEY does not have, or has with another value. Set DATA_KEY to the keys that were kept apart from the backup, or put the file data-key back into DATA_DIR. Nothing has been changed.`,
     )
 }

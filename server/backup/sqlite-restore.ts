@@ -55,6 +55,8 @@ function putAside(file: string, isEmpty: boolean, at: Date): string | undefined 
 interface Options {
   dataDir: string
   file: string
+  /** What messages call the backup, when `file` is a decrypted copy of it. */
+  named?: string
   keys: readonly DataKey[]
   /** Whether a database that is not empty may be replaced. */
   replace: boolean
@@ -62,7 +64,7 @@ interface Options {
 }
 
 /** Replaces the database with a backup, or changes nothing and throws {@link CannotStart}. */
-export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }: Options): {
+export function restoreSqlite({ dataDir, file, named = file, keys, replace, now = new Date() }: Options): {
   contents: Contents
   aside?: string
 } {
@@ -73,9 +75,9 @@ export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }
     copyFileSync(file, part)
     chmodSync(part, 0o600)
     syncFile(part)
-    const contents = checkedContents(part, file)
-    const leftOut = checkFits(file, contents, keys)
-    if (leftOut.length > 0) rejectMissingKeys(file, leftOut, keysUsedIn(part))
+    const contents = checkedContents(part, named)
+    const leftOut = checkFits(named, contents, keys)
+    if (leftOut.length > 0) rejectMissingKeys(named, leftOut, keysUsedIn(part))
     const { isEmpty, release } = lock(target)
     try {
       if (!isEmpty && !replace)

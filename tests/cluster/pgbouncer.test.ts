@@ -43,14 +43,19 @@ if (!missing)
     }
   })
 
-test('servers behind PgBouncer start, save, and notify each other', async (context) => {
-  if (missing) return context.skip(missing)
+/** What a server needs for a database of its own behind PgBouncer. */
+async function newDatabase(name: string) {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  await client.query('create database served')
+  await client.query(`create database ${name}`)
   await client.end()
-  const served = (url: string) => url.replace(/postgres$/, 'served')
-  const wanted = { databaseUrl: served(bouncer.url), env: { DATABASE_DIRECT_URL: served(postgres.url) } }
+  const named = (url: string) => url.replace(/postgres$/, name)
+  return { databaseUrl: named(bouncer.url), env: { DATABASE_DIRECT_URL: named(postgres.url) } }
+}
+
+test('servers behind PgBouncer start, save, and notify each other', async (context) => {
+  if (missing) return context.skip(missing)
+  const wanted = await newDatabase('served')
   const servers = [await launchServer(wanted), await launchServer(wanted)] as const
   try {
     const person = await signUp(servers[0].url)
@@ -65,6 +70,22 @@ test('servers behind PgBouncer start, save, and notify each other', async (conte
     page.close()
   } finally {
     for (const server of servers) await server.stop()
+  }
+}, 60_000)
+
+test('without PostgreSQL, a server behind PgBouncer rejects saves in time, and saves again when it is back', async (context) => {
+  if (missing) return context.skip(missing)
+  const server = await launchServer(await newDatabase('lost'))
+  try {
+    const person = await signUp(server.url)
+    const save = () => person.ask('PATCH', '/api/trust', { trustName: 'The Alder Trust' })
+    expect((await save()).status).toBe(200)
+    await postgres.kill()
+    expect((await save()).status).toBe(503)
+    await postgres.restart()
+    await expect.poll(async () => (await save()).status, { timeout: 20_000 }).toBe(200)
+  } finally {
+    await server.stop()
   }
 }, 60_000)
 

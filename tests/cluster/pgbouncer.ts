@@ -16,6 +16,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${POOL}
 max_client_conn = 500
+query_wait_timeout = 5
 `
 
 /** PgBouncer in transaction mode before a PostgreSQL: no two transactions of a client need have the same session. */

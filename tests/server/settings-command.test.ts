@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,4 +63,13 @@ test('all errors are named, without the secrets', () => {
 
 test('anything but check explains the command', () => {
   expect(run([])).toEqual({ status: 1, said: expect.stringContaining('npm run settings check: checks') })
+})
+
+test('a directory for backups must be there', () => {
+  expect(check({ BACKUP_DIR: 'backups' })).toEqual({
+    status: 1,
+    said: `The directory ${join(realpathSync(place), 'backups')} is not there. Make it first.\n`,
+  })
+  mkdirSync(join(place, 'backups'))
+  expect(check({ BACKUP_DIR: 'backups' }).status).toBe(0)
 })
