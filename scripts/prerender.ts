@@ -22,11 +22,15 @@ import { codeOf } from './page-code.ts'
 function hydrateWhenIdle(code: readonly string[]): void {
   const interactions = ['pointermove', 'pointerdown', 'keydown'] as const
   const start = () => {
-    for (const type of interactions) removeEventListener(type, start)
+    for (const type of interactions) removeEventListener(type, onInteraction)
     Promise.all(code.map((file) => import(file))).catch(awaitInteraction)
   }
+  // Where a page appears under a mouse at rest, the browser sends a pointermove without a movement.
+  const onInteraction = (event: PointerEvent | KeyboardEvent) => {
+    if (event.type !== 'pointermove' || ('movementX' in event && (event.movementX || event.movementY))) start()
+  }
   const awaitInteraction = () => {
-    for (const type of interactions) addEventListener(type, start, { passive: true })
+    for (const type of interactions) addEventListener(type, onInteraction, { passive: true })
   }
   awaitInteraction()
   // A busy browser can be idle before it has painted.

@@ -32,10 +32,15 @@ async function typeGrantor(page: Page): Promise<void> {
   await name.click()
 }
 
-/** By selectors, and after a pause: looking for a role among 400 buttons takes longer than what is measured. */
 async function addAndEditBeneficiary(page: Page): Promise<void> {
+  // What Playwright does in the page to find and press one of 400 buttons takes longer than what is measured.
   const press = async (selector: string) => {
-    await page.locator(selector).click()
+    const button = page.locator(selector)
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`There is no ${selector}.`)
+    await page.waitForTimeout(500)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await page.waitForTimeout(1_000)
   }
   await page.locator('#field-name').click()

@@ -22,6 +22,10 @@ for (const path of [pages.home, pages.services, '/blog/1'])
       asked.push({ file: route.request().url(), painted })
       await route.continue()
     })
+    // As browsers do where a page appears under a mouse at rest: it is no interaction.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove')))
+    })
     await page.goto(path)
     await hydrated(page)
     // Other pages are still being fetched ahead.
