@@ -18,11 +18,13 @@ function amendments(facts: Facts): Block[] {
   const { hasAmendments, amendmentDetails } = facts.trust.certificateData ?? {}
   if (hasAmendments === false) return [p`There is no amendment to the Trust Agreement.`]
   if (hasAmendments !== true) return []
-  const told = prose(amendmentDetails, { field: 'certificateData' })
+  const described = prose(amendmentDetails, { field: 'certificateData' })
   const missing = value(undefined, '[Amendment Details]', { field: 'certificateData', label: 'Amendment details' })
   return [
     lead`A change concerning the Trust is reported as follows:`,
-    ...(told.length > 0 ? told : [missing]).map((runs): Block => ({ kind: 'paragraph', runs, look: 'quote' })),
+    ...(described.length > 0 ? described : [missing]).map(
+      (runs): Block => ({ kind: 'paragraph', runs, look: 'quote' }),
+    ),
     p`The Grantor holds no power to amend the Trust Agreement (W.S. 4-10-602(a)), and no amendment by the Grantor is certified. The change was made in the manner that the Trustee initials below, and the representations in this certificate are correct with the change taken into account. If the change was made in none of these ways, it had no effect and this certificate shall not be signed.`,
     initialsTable('Manner in which the change was made (initial each that applies)', 'Manner', SOURCES.map(own)),
   ]

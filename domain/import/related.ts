@@ -52,12 +52,12 @@ export function withRelatives(
   const own = cards[ownPlace]
   const is = (who: string, name: string | undefined, card: Card | undefined) =>
     sameName(who, name) || (uidOf(card) !== undefined && who.toLowerCase() === uidOf(card))
-  const told = own ? relativesOn(own, decode) : []
+  const relatives = own ? relativesOn(own, decode) : []
   return entries.map((entry, place) => {
     const card = cards[place]
     const { name, relationship } = entry.values
     if (relationship || !card || place === ownPlace) return entry
-    const byGrantor = told.find(({ who }) => is(who, name?.text, card))
+    const byGrantor = relatives.find(({ who }) => is(who, name?.text, card))
     if (byGrantor) return { ...entry, values: { ...entry.values, relationship: byGrantor.value } }
     const toGrantor = relativesOn(card, decode).find(({ who }) => is(who, grantor, own))
     const inverse = toGrantor && INVERSE[toGrantor.relationship]

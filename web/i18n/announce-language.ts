@@ -9,9 +9,9 @@ let pending = Promise.resolve()
 async function saveToAccount(language: Language): Promise<void> {
   try {
     await call('PATCH /api/users/me', { language }, { keepalive: true })
-    const kept = localStorage.getItem(CHOSEN)
+    const chosen = localStorage.getItem(CHOSEN)
     // Meanwhile another may have been chosen, which is sent next.
-    if (kept === null || kept === language + NEWER) localStorage.setItem(CHOSEN, language)
+    if (chosen === null || chosen === language + NEWER) localStorage.setItem(CHOSEN, language)
   } catch (error) {
     // It stays marked as newer, and is sent when the next page is opened.
     console.error('The account could not be told of its language', error)

@@ -16,7 +16,7 @@ const PAUSE = 3_000
 let chosen: Language | undefined
 let owner: string | undefined
 
-function kept(): string | null {
+function storedLanguage(): string | null {
   try {
     return localStorage.getItem(CHOSEN)
   } catch {
@@ -34,7 +34,8 @@ function keep(next: Language, newer = ''): void {
 }
 
 /** The language chosen in this browser, or by the account that has come in. */
-export const chosenLanguage = (): Language => chosen ?? LANGUAGES.find((each) => kept()?.startsWith(each)) ?? 'en'
+export const chosenLanguage = (): Language =>
+  chosen ?? LANGUAGES.find((each) => storedLanguage()?.startsWith(each)) ?? 'en'
 
 async function become(next: Language) {
   wanted = next
@@ -82,7 +83,7 @@ export function syncLanguageWithAccount(user: SessionUser | null): void {
   const before = owner
   owner = user?.uid
   if (!user || owner === before) return
-  const here = kept()
+  const here = storedLanguage()
   if (user.language && !here?.endsWith(NEWER)) {
     keep(user.language)
     if (begun) void activateChosenLanguage()

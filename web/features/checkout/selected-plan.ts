@@ -5,8 +5,8 @@ const KEY = 'selectedPlan'
 
 /** The plan chosen before there was an account to buy it with. */
 export function selectedPlan(): PlanId | undefined {
-  const kept = window.sessionStorage.getItem(KEY)
-  return planIds.find((id) => id === kept)
+  const stored = window.sessionStorage.getItem(KEY)
+  return planIds.find((id) => id === stored)
 }
 
 export function rememberSelectedPlan(id: PlanId): void {

@@ -32,7 +32,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
     date: `date-${asset.id}`,
     note: `note-${asset.id}`,
   }
-  const told = (id: string, error: Message | string | undefined) =>
+  const notice = (id: string, error: Message | string | undefined) =>
     error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   return (
     <li
@@ -72,7 +72,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             min="1900-01-01"
             max="9999-12-31"
             value={answers.date}
-            {...told(ids.date, dateError)}
+            {...notice(ids.date, dateError)}
             onChange={(event) => type('date', event.target.value)}
             onBlur={(event) => {
               // The browser gives a date typed by half as none.
@@ -88,7 +88,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             rows={2}
             className="input"
             value={answers.note}
-            {...told(ids.note, errors.note)}
+            {...notice(ids.note, errors.note)}
             onChange={(event) => type('note', event.target.value)}
             onBlur={() => void save()}
           />

@@ -14,10 +14,10 @@ export function sessionSummary({ restoredFrom, begun }: EditingSession, changes:
   if (begun && answers.length === 0) return t`Trust begun`
   const isGone = ({ what }: AnswerChange) => what === 'taken out'
   // What was taken out is looked for by its name, and stands nowhere else any more.
-  const told = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))
-  if (told.length === 0) return t`Saved without a change`
-  const named = told.slice(0, NAMED).map((change) => changeWords(change, translate))
-  const more = told.length - named.length
+  const shown = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))
+  if (shown.length === 0) return t`Saved without a change`
+  const named = shown.slice(0, NAMED).map((change) => changeWords(change, translate))
+  const more = shown.length - named.length
   return more > 0 ? t`${named.join('; ')}; and ${more} more` : named.join('; ')
 }
 

@@ -14,7 +14,7 @@ import { placeOf } from './place-of.ts'
 
 export interface Blanks {
   /** What the toast said of the download. */
-  told: ToastText
+  toast: ToastText
   /** At least one document, each with at least one blank. */
   documents: readonly DocumentBlanks[]
 }
@@ -39,7 +39,7 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
         <>
           <p>
             <Trans>
-              {translate(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers
+              {translate(found.toast.description) ?? ''} There is a marked blank for each answer below. Give the answers
               and download again before anybody signs.
             </Trans>
           </p>

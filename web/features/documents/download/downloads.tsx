@@ -35,7 +35,7 @@ interface Noted {
 interface Made extends Noted {
   fileName: string
   bytes: Uint8Array
-  told: ToastText
+  toast: ToastText
   blanks: readonly DocumentBlanks[]
 }
 
@@ -52,13 +52,13 @@ async function oneDocument(trust: TrustRecord, id: DocumentId, options?: Documen
   const name = documentNames[id]
   const { blanks, ...file } = await makeDocument(trust, name, options)
   const noted = { ids: [id], way: 'download', whole: options?.fullSsn === true } as const
-  return { ...file, ...noted, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
+  return { ...file, ...noted, toast: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
 async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Made> {
   const ready = readyDocuments(trust)
   const made = await makePacket(trust, ready, options)
-  return { ...made, ids: ready, way: 'packet', whole: false, told: packetDownloaded(ready.length) }
+  return { ...made, ids: ready, way: 'packet', whole: false, toast: packetDownloaded(ready.length) }
 }
 
 /** A file that takes no longer is not announced as being made: the button would only flicker. In milliseconds. */
@@ -108,8 +108,8 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
         await pause()
         void recordDownload(trust, made.ids, made.way, made.whole)
         dismissToast()
-        showToast(made.told)
-        if (made.blanks.length > 0) setBlanks({ told: made.told, documents: made.blanks })
+        showToast(made.toast)
+        if (made.blanks.length > 0) setBlanks({ toast: made.toast, documents: made.blanks })
       } catch (error) {
         console.error(`${what === 'packet' ? 'The packet' : documentNames[what]} could not be generated.`, error)
         showToast(failed(noun))

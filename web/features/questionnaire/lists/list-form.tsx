@@ -68,15 +68,15 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     }
     latestSetSearch.current(change, { replace: true })
   }, [])
-  const [told, setTold] = useState<Message | string>('')
+  const [announcement, setAnnouncement] = useState<Message | string>('')
   // The rows are drawn again for another function, and not for each change of the trust.
   const latestTrust = useRef(trust)
   useEffect(() => {
     latestTrust.current = trust
   }, [trust])
   const tell = useCallback(async (saved: Promise<boolean>, words: Message) => {
-    setTold('')
-    if (await saved) setTold(words)
+    setAnnouncement('')
+    if (await saved) setAnnouncement(words)
   }, [])
   // Entries are saved as they are added, so that the record already holds them.
   const live = useLiveAnswers(() => ({}))
@@ -156,7 +156,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           )}
           <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
           <p role="status" className="sr-only">
-            {translate(told)}
+            {translate(announcement)}
           </p>
         </section>
         <ListQuestions step={step} trust={trust} />

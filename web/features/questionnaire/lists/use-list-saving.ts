@@ -41,7 +41,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     return done
   }
 
-  const told = () => (held.entries.length > 0 ? step.saved : undefined)
+  const savedWords = () => (held.entries.length > 0 ? step.saved : undefined)
 
   const isChanged = (entry: Entry) => {
     const typed = changing.current?.getValues() ?? {}
@@ -97,9 +97,9 @@ export function useListSaving<Entry extends { id: string; name: string }>(
       const { submitter } = event.nativeEvent
       void leave(submitter instanceof HTMLButtonElement && submitter.value === 'back' ? back : undefined)
     },
-    saveProgress: () => void save(progress(), { saved: told }),
+    saveProgress: () => void save(progress(), { saved: savedWords }),
     saveAndExit: async () => {
-      if (await save(progress(), { saved: told })) void navigate(step.exit)
+      if (await save(progress(), { saved: savedWords })) void navigate(step.exit)
     },
   }
 }

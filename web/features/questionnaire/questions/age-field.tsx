@@ -9,7 +9,7 @@ export function AgeField({ name, label, help }: FieldText) {
   const { field, id, error, aria } = useField({ name, help })
   const typed = String(field.value ?? '')
   const age = typedAge(typed)
-  const told = age > AGES.sliderMost ? t`${age} years, beyond the end of the slider` : t`${age} years`
+  const inWords = age > AGES.sliderMost ? t`${age} years, beyond the end of the slider` : t`${age} years`
   return (
     <FieldFrame {...{ id, label, help, error }}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -34,7 +34,7 @@ export function AgeField({ name, label, help }: FieldText) {
           <input
             type="range"
             aria-label={t`${translate(label)}, slider`}
-            aria-valuetext={told}
+            aria-valuetext={inWords}
             min={AGES.least}
             max={AGES.sliderMost}
             step={1}

@@ -35,7 +35,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
   const form = useRef<UseFormReturn>(null)
   const back = useWayBack()
-  const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
+  const { busy, saveAndLeave, saveAndExit, skip, refuse, onTyped } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
   const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
@@ -57,7 +57,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
           values={values}
           draft={draft.draft as Partial<Answers> | undefined}
           onValuesChange={(values, names) => {
-            heard(values, names)
+            onTyped(values, names)
             live.tell(values as Answers)
           }}
           onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}

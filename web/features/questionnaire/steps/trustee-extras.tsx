@@ -44,11 +44,11 @@ export function SelfTrusteeFacts() {
   // A draft and another device change the kind together with its details.
   const pressed = useRef(false)
   useEffect(() => {
-    const heed = ({ target }: Event) => {
+    const notePress = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'trusteeType') pressed.current = true
     }
-    document.addEventListener('click', heed, true)
-    return () => document.removeEventListener('click', heed, true)
+    document.addEventListener('click', notePress, true)
+    return () => document.removeEventListener('click', notePress, true)
   }, [])
   useEffect(() => {
     const previous = before.current

@@ -70,7 +70,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     }
     let unsaved: Answers = {}
     let nothing = false
-    const told = () => {
+    const savedWords = () => {
       const labels = step.questions.filter(({ name }) => name in unsaved).map(({ label }) => label)
       if (labels.length > 0) return leftBehind(labels)
       return nothing ? undefined : step.saved
@@ -82,7 +82,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
       nothing = isEmpty(patch)
       return nothing ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
     }
-    if (!(await run(save, { saved: told, failed: step.saveFailed }))) return
+    if (!(await run(save, { saved: savedWords, failed: step.saveFailed }))) return
     if (isEmpty(unsaved as TrustPatch)) draft.clear()
     else draft.keep(unsaved)
     void navigate(step.exit)
@@ -101,10 +101,10 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     if (words) showToast({ ...words, destructive: true })
   }
 
-  const heard = (values: object, names: string[]) => {
+  const onTyped = (values: object, names: string[]) => {
     typed.current = names.length > 0
     draft.keep(draftOf(values, names))
   }
 
-  return { busy, saveAndLeave, saveAndExit, skip, refuse, heard }
+  return { busy, saveAndLeave, saveAndExit, skip, refuse, onTyped }
 }

@@ -26,7 +26,7 @@ export interface CommentBoxProps {
 /** What was remarked on a section, and the way to remark more. */
 export function CommentBox({ step, section, comments, writing, onWriting, name, onNamed, onSend }: CommentBoxProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   // Kept while another section is written on.
   const [text, setText] = useState('')
   const wrote = useRef(false)
@@ -39,7 +39,7 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
     onNamed(typed.name)
     if (!(await onSend({ step, ...typed }))) return
     setText('')
-    setTold('Your comment was sent to the owner.')
+    setStatus('Your comment was sent to the owner.')
     onWriting(false)
   }
 
@@ -67,15 +67,15 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
           size="small"
           aria-label={t`Comment on ${section}`}
           onClick={() => {
-            setTold('')
+            setStatus('')
             onWriting(true)
           }}
         >
           <Trans>Comment</Trans>
         </Button>
       )}
-      <p role="status" className={told ? 'mt-2 text-base text-ink-soft' : 'sr-only'}>
-        {translate(told)}
+      <p role="status" className={status ? 'mt-2 text-base text-ink-soft' : 'sr-only'}>
+        {translate(status)}
       </p>
     </div>
   )
