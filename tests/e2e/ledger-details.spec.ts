@@ -87,6 +87,8 @@ test('the pages for one piece of real estate and one business', async ({ page, a
   await button(page, 'I don’t have this yet').click()
   await seeNavigation(page, 'real-estate.next-business.to', { id: 'shop' })
 
+  // The two pages say the same of how far the user has come.
+  await expect(formOf(page).getByText('For Alder Outfitters LLC')).toBeVisible()
   await seeDetails(page, 'business-info')
   await seeWay(page, 'Back', 'business.back.to')
   await seeWay(page, 'Save and Exit', 'business.save.to')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, postToTabs } from './browser.ts'
 import { device } from './device.ts'
@@ -105,11 +105,13 @@ export function useDraft(step: string): DraftInHand {
   }, [uid, step])
 
   const current = found?.of === of ? found : undefined
-  const writer = current?.writer
-  return {
-    draft: current?.draft,
-    ready: current !== undefined,
-    keep: useCallback((values: Draft) => writer?.write(values), [writer]),
-    clear: useCallback(() => writer?.clear(), [writer]),
-  }
+  return useMemo(
+    () => ({
+      draft: current?.draft,
+      ready: current !== undefined,
+      keep: (values: Draft) => current?.writer.write(values),
+      clear: () => current?.writer.clear(),
+    }),
+    [current],
+  )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type RefObject, useMemo } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { draftOf } from '../draft-of.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
@@ -24,7 +25,8 @@ interface AddEntryProps<Entry extends { id: string; name: string }> {
   onAdd: (entry: Entry) => boolean
 }
 
-export function AddEntry<Entry extends { id: string; name: string }>(props: AddEntryProps<Entry>) {
+function AddEntryForm<Entry extends { id: string; name: string }>(props: AddEntryProps<Entry>) {
+  useLanguage()
   const { list, draft, typed, form, onAdd } = props
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
@@ -73,3 +75,6 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
     </section>
   )
 }
+
+/** Rendered again when an entry is added, and not with each save beside it. */
+export const AddEntry = memo(AddEntryForm) as typeof AddEntryForm

@@ -69,11 +69,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     latestSetSearch.current(change, { replace: true })
   }, [])
   const [announcement, setAnnouncement] = useState<Message | string>('')
-  // The rows are drawn again for another function, and not for each change of the trust.
-  const latestTrust = useRef(trust)
+  // The rows and the form are rendered again for another function, and not for each change of the trust.
+  const latest = useRef({ trust, entries })
   useEffect(() => {
-    latestTrust.current = trust
-  }, [trust])
+    latest.current = { trust, entries }
+  }, [trust, entries])
   const tell = useCallback(async (saved: Promise<boolean>, words: Message) => {
     setAnnouncement('')
     if (await saved) setAnnouncement(words)
@@ -89,7 +89,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
 
   const add = useCallback(
     (entry: Entry) => {
-      if (entries.length >= LIMITS.list) {
+      if (latest.current.entries.length >= LIMITS.list) {
         showToast({
           title: 'The list is full',
           description: message('A trust has at most {most, number} {nouns}.', {
@@ -104,13 +104,13 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
       focusField('name')
       return true
     },
-    [put, tell, entries.length, nouns],
+    [put, tell, nouns],
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
-        body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
+        body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latest.current.trust) : []),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,
