@@ -38,6 +38,8 @@ function hydrateWhenIdle(code: readonly string[]): void {
     paints.disconnect()
     ;(window.requestIdleCallback ?? setTimeout)(start)
   }
+  // A browser may report no paint, or never be idle.
+  setTimeout(start, 5_000)
   addEventListener('load', () => new PerformanceObserver(whenPainted).observe({ type: 'paint', buffered: true }))
 }
 

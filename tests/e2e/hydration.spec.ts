@@ -47,6 +47,18 @@ test('the first interaction hydrates the page, though the browser is never idle'
   await expect(menu(page)).toBeVisible()
 })
 
+test('a page of which no paint is reported is hydrated all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit) {
+        if (options?.type !== 'paint') super.observe(options)
+      }
+    }
+  })
+  await page.goto(pages.home)
+  await hydrated(page)
+})
+
 test('a click while React hydrates is done when the page is hydrated', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.goto(pages.home, { waitUntil: 'commit' })

@@ -166,8 +166,11 @@ on('a purchase in another browser opens the builder here, and takes the cart awa
 })
 
 on('a purchase in another browser shows on the next page, too', async ({ page, account }) => {
+  // What asks the server again is loaded once the page is idle.
+  const idle = page.waitForResponse(/\/idle-parts-/)
   await page.goto('/dashboard')
   await expect(cart(page)).toBeVisible()
+  await idle
   await buyElsewhere(account.api, 'pro')
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL('/services')

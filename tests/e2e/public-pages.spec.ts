@@ -20,7 +20,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
   // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
-    document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('pointermove')))
+    document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('keydown')))
   })
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
