@@ -5,7 +5,7 @@ import { refreshSession, useAuth, useInstallation } from '#web/features/account/
 
 /** The page that the browser loaded. This code comes later, perhaps when the user has gone on. */
 function loadedPath(): string | undefined {
-  const [load] = performance.getEntriesByType?.('navigation') ?? []
+  const [load] = performance.getEntriesByType('navigation')
   return load && new URL(load.name).pathname
 }
 

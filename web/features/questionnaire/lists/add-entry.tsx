@@ -76,5 +76,5 @@ function AddEntryForm<Entry extends { id: string; name: string }>(props: AddEntr
   )
 }
 
-/** Rendered again when an entry is added, and not with each save beside it. */
+/** Not rendered again with each change of the list below it. */
 export const AddEntry = memo(AddEntryForm) as typeof AddEntryForm
