@@ -16,6 +16,13 @@ export function sameNameForEin(entered: string, legal: string): boolean {
   return [spaced(legal), asOnline(legal)].includes(spaced(entered))
 }
 
+const folded = (text: string) => plain(text.normalize('NFD').replace(/\p{M}/gu, ''))
+
+/** Whether what somebody looks for stands in a name, whatever the case and the accents: `jose` finds `José`. Nothing is in every name. */
+export function includesName(name: string, wanted: string): boolean {
+  return folded(name).includes(folded(wanted))
+}
+
 /** Whether a text has anything to read in it. */
 export function isBlank(text: string | undefined): boolean {
   return plain(text) === ''

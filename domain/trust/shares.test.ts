@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { percent } from '../formats/percent.ts'
+import { english } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
-import { type Divided, effectiveShares } from './shares.ts'
+import { type Divided, effectiveShares, shareTotals } from './shares.ts'
 
 type Given = number | undefined | Partial<Beneficiary>
 
@@ -67,4 +68,21 @@ describe('Article 4 makes of the stated percentages', () => {
 test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {
   const shares = [...effectiveShares(people(Array(count).fill(undefined))).values()]
   expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBeCloseTo(100, 6)
+})
+
+test.each<[string, Given[], string[]]>([
+  ['no percentage', [undefined, undefined], []],
+  ['some', [40, undefined, undefined], ['Stated shares: 40%, with 60% left for 2 others.']],
+  ['all but one, to the whole', [60, 40, undefined], ['Stated shares: 100%, with 0% left for 1 other.']],
+  ['all, to the whole', [33.33, 33.33, 33.34], ['Stated shares: 100%.']],
+  ['all, to less', [50, 25], ['Stated shares: 75%, with 25% left over.']],
+  ['too much', [80, 30, undefined], ['Stated shares: 110%, 10% too much.']],
+  ['contingent beneficiaries apart', [100, { isPrimary: false, sharePercent: 5 }], ['Stated shares: 100%.']],
+  [
+    'income beside the shares',
+    [{ sharePercent: 50, incomeShare: 100 }, { sharePercent: 50 }],
+    ['Stated shares: 100%.', 'Stated shares of income: 100%, with 0% left for 1 other.'],
+  ],
+])('the running total of %s', (_name, given, expected) => {
+  expect(shareTotals(people(given)).map(english)).toEqual(expected)
 })

@@ -39,6 +39,35 @@ export function shareErrors(
   })
 }
 
+/**
+ * What the percentages stated for those who take first come to so far, in a sentence for each kind that is stated for
+ * anybody: `Stated shares: 60%, with 40% left for 2 others.`
+ */
+export function shareTotals(beneficiaries: readonly Beneficiary[]): Message[] {
+  const { primary } = classesOf(beneficiaries)
+  return KINDS.flatMap(([field, shares]) => {
+    const { any, all, total } = sharesOf(primary, field)
+    if (!any) return []
+    const others = primary.filter((one) => one[field] === undefined).length
+    const left = Number((100 - total).toFixed(2))
+    if (left < 0) return [message('Stated {shares}: {total}%, {over}% too much.', { shares, total, over: -left })]
+    if (all)
+      return [
+        left === 0
+          ? message('Stated {shares}: {total}%.', { shares, total })
+          : message('Stated {shares}: {total}%, with {left}% left over.', { shares, total, left }),
+      ]
+    return [
+      message('Stated {shares}: {total}%, with {left}% left for {others, plural, one {# other} other {# others}}.', {
+        shares,
+        total,
+        left,
+        others,
+      }),
+    ]
+  })
+}
+
 /** What is divided: the property or the income by the percentages stated for it, or either without regard to any. */
 export type Divided = 'principal' | 'income' | 'equally'
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#api/trust.ts'
+import { includesName, isBlank } from '#domain/formats/same-name.ts'
 import { english } from '#domain/message.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
 import { entryWords } from '#domain/trust/questions/changes.ts'
@@ -34,9 +35,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
       document.querySelector<HTMLElement>('h1')?.focus()
   }, [none])
   if (none) return null
-  const words = wanted.trim().toLowerCase()
-  const fitting = removed.filter((each) => called(each).toLowerCase().includes(words))
-  const shown = words === '' ? fitting.slice(0, FIRST) : fitting
+  const shown = isBlank(wanted) ? removed.slice(0, FIRST) : removed.filter((each) => includesName(called(each), wanted))
 
   const bringBack = async (each: RemovedEntry) => {
     setBusy(each.entry.id)

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
+import { shareTotals } from '#domain/trust/shares.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -21,6 +22,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
     sharePercent !== undefined && `${sharePercent}%`,
     email,
   ],
+  totals: shareTotals,
   fromFile: BENEFICIARIES_FROM_FILE,
   progressButton: true,
 }

@@ -1,40 +1,133 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
+import { includesName } from '#domain/formats/same-name.ts'
+import { message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
+
+/** So many entries are on a page, so that Next stays within reach below a list of hundreds. */
+export const PAGE = 20
 
 interface RowsProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   entries: readonly Entry[]
   unsaved: readonly Entry[]
+  /** The entry that was added last: its page is the one to see. */
+  latest: string | undefined
   onEdit: (id: string) => void
   onRemove: (entry: Entry) => void
 }
 
 export function EntryRows<Entry extends { id: string; name: string }>(props: RowsProps<Entry>) {
-  const { list, entries, unsaved, onEdit, onRemove } = props
+  const { list, entries, unsaved, latest, onEdit, onRemove } = props
   const waiting = useMemo(() => new Set(unsaved.map(({ id }) => id)), [unsaved])
+  const [wanted, setWanted] = useState('')
+  const [page, setPage] = useState(0)
+  const [seen, setSeen] = useState<string>()
+  const field = useId()
+  const top = useRef<HTMLUListElement>(null)
+
+  if (latest !== seen) {
+    const at = entries.findIndex(({ id }) => id === latest)
+    // An entry is on the list a moment after it was added.
+    if (at >= 0) {
+      setSeen(latest)
+      setWanted('')
+      setPage(Math.floor(at / PAGE))
+    }
+  }
   if (entries.length === 0)
     return (
       <p className="mt-3 text-ink-soft">
         <Trans>None yet. Add the first one above.</Trans>
       </p>
     )
+  const isPaged = entries.length > PAGE
+  const found = isPaged ? entries.filter(({ name }) => includesName(name, wanted)) : entries
+  const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1))
+  const turnTo = (next: number) => {
+    setPage(next)
+    top.current?.focus()
+  }
   return (
-    <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
-      {entries.map((entry) => (
-        <MemoRow
-          key={entry.id}
-          entry={entry}
-          factsOf={list.facts as (entry: Named) => Facts}
-          unsaved={waiting.has(entry.id)}
-          onEdit={onEdit}
-          onRemove={onRemove as (entry: Named) => void}
-        />
-      ))}
-    </ul>
+    <>
+      {isPaged && (
+        <FieldFrame id={field} label={t`Find by name`} className="mt-3 max-w-sm">
+          <input
+            id={field}
+            type="search"
+            className="input"
+            value={wanted}
+            onChange={(event) => {
+              setWanted(event.target.value)
+              setPage(0)
+            }}
+          />
+        </FieldFrame>
+      )}
+      <ul ref={top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {found.slice(shown * PAGE, (shown + 1) * PAGE).map((entry) => (
+          <MemoRow
+            key={entry.id}
+            entry={entry}
+            factsOf={list.facts as (entry: Named) => Facts}
+            unsaved={waiting.has(entry.id)}
+            onEdit={onEdit}
+            onRemove={onRemove as (entry: Named) => void}
+          />
+        ))}
+      </ul>
+      {isPaged && <Pages all={entries.length} found={found.length} page={shown} onTurn={turnTo} />}
+    </>
+  )
+}
+
+interface PagesProps {
+  all: number
+  found: number
+  page: number
+  onTurn: (page: number) => void
+}
+
+function Pages({ all, found, page, onTurn }: PagesProps) {
+  const [first, last] = [page * PAGE + 1, Math.min((page + 1) * PAGE, found)]
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-base text-ink-soft tabular-nums">
+        {found === 0
+          ? t`No name on this list fits.`
+          : translate(
+              found < all
+                ? message('{first, number}–{last, number} of {found, number} that fit', { first, last, found })
+                : message('{first, number}–{last, number} of {all, number}', { first, last, all }),
+            )}
+      </p>
+      {found > PAGE && (
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={page === 0 || undefined}
+            onClick={() => page > 0 && onTurn(page - 1)}
+          >
+            <Trans>Previous page</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={last === found || undefined}
+            onClick={() => last < found && onTurn(page + 1)}
+          >
+            <Trans>Next page</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -49,11 +142,11 @@ interface RowProps {
   onRemove: (entry: Named) => void
 }
 
-// A list may hold a thousand entries; a row is rendered again only when its own entry changes.
+// A row is rendered again only when its own entry changes.
 const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }: RowProps) {
   useLanguage()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {entry.name}

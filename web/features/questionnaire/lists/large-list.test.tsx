@@ -64,36 +64,70 @@ const nameOf = (button: HTMLElement) => button.closest('li')?.querySelector('p')
 const rowsDrawn = () => new Set(drawn).size
 
 test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
-  render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+  const page = render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries?edit=b-499']}>
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
     </MemoryRouter>,
   )
-  // By id and not by text: looking through a thousand rows for words takes seconds.
-  const byId = async (id: string) => {
-    await waitFor(() => expect(document.getElementById(id)).not.toBeNull())
-    return document.getElementById(id) as HTMLElement
-  }
-  const button = await byId('edit-b-499')
+  const form = (await page.findByRole('heading', { name: /^Edit / })).closest('section') as HTMLElement
+  // The page with the entry that the address names.
+  expect(await page.findByText('481–500 of 1,000')).toBeTruthy()
+  const button = document.getElementById('edit-b-499') as HTMLElement
   const nameBefore = nameOf(button)
-  expect(rowsDrawn()).toBe(SIZE)
+  expect(rowsDrawn()).toBe(20)
 
   drawn.length = 0
-  fireEvent.click(button)
-  const form = (await byId('edit-entry')).closest('section') as HTMLElement
   fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: 'Dov Pines-Alder' } })
   expect(drawn).toEqual([])
 
   fireEvent.click(within(form).getByText('Save Changes'))
-  // Validation is asynchronous, and drawing a thousand rows takes a busy machine its time.
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 })
   await waitFor(() => expect(nameOf(button)).toBe('Dov Pines-Alder'))
   expect(new Set(drawn)).toEqual(new Set(['Dov Pines-Alder']))
   expect(sent[0]).toContain('b-499')
   expect(sent[0]).not.toContain(nameBefore)
   expect(sent[0]?.length).toBeLessThan(300)
+})
+
+test('a list of hundreds is turned by pages, searched by name, and shows what was added', async () => {
+  size = 45
+  const page = render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </MemoryRouter>,
+  )
+  const press = (name: string) => fireEvent.click(page.getByRole('button', { name }))
+  const rows = () => [...document.querySelectorAll('[id^=edit-b-]')].map(({ id }) => id)
+  expect(await page.findByText('1–20 of 45')).toBeTruthy()
+  press('Previous page')
+  expect(rows()[0]).toBe('edit-b-0')
+  press('Next page')
+  expect(page.getByText('21–40 of 45')).toBeTruthy()
+  expect(rows()[0]).toBe('edit-b-20')
+  expect(document.activeElement?.tagName).toBe('UL')
+  press('Next page')
+  press('Next page')
+  expect(page.getByText('41–45 of 45')).toBeTruthy()
+
+  const search = page.getByRole('searchbox', { name: 'Find by name' })
+  fireEvent.change(search, { target: { value: 'nobody of this name' } })
+  expect(page.getByText('No name on this list fits.')).toBeTruthy()
+  expect(rows()).toEqual([])
+  const wanted = recordOf(veryLarge(size)).beneficiaries?.[7]?.name ?? ''
+  fireEvent.change(search, { target: { value: wanted.toUpperCase() } })
+  expect(rows()).toContain('edit-b-7')
+
+  const form = (await page.findByRole('heading', { name: 'Add a beneficiary' })).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: 'José Alder' } })
+  fireEvent.click(within(form).getByText('Add Beneficiary'))
+  expect(await page.findByText('41–46 of 46', {}, PATIENT)).toBeTruthy()
+  expect(page.getByRole('button', { name: 'Edit José Alder' })).toBeTruthy()
+  fireEvent.change(search, { target: { value: 'jose' } })
+  expect(page.getByText('1–1 of 1 that fit')).toBeTruthy()
 })
 
 test('an entry that the server rejects is not announced as added', async () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { type Message, message } from '#domain/message.ts'
+import { english, type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -40,6 +40,14 @@ function removalWords(noun: Message, offices: readonly string[]): Message {
   )
 }
 
+function Totals({ of }: { of: readonly Message[] }) {
+  return of.map((total) => (
+    <p key={english(total)} className="mt-1 text-base">
+      {translate(total)}
+    </p>
+  ))
+}
+
 interface ListFormProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   trust: TrustRecord
@@ -54,7 +62,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const { entries, put, remove } = held
   // In the address, so that a reload opens again what was being edited.
   const editing = search.get('edit')
-  // The router recreates this function with every address, and each of a thousand rows would be drawn again for it.
+  // The router recreates this function with every address, and each row would be drawn again for it.
   const latestSetSearch = useRef(setSearch)
   useEffect(() => {
     latestSetSearch.current = setSearch
@@ -69,6 +77,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     latestSetSearch.current(change, { replace: true })
   }, [])
   const [announcement, setAnnouncement] = useState<Message | string>('')
+  const [added, setAdded] = useState(editing ?? undefined)
   // The rows and the form are rendered again for another function, and not for each change of the trust.
   const latest = useRef({ trust, entries })
   useEffect(() => {
@@ -101,6 +110,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         return false
       }
       void tell(put(entry), message('{name} was added.', { name: entry.name }))
+      setAdded(entry.id)
       focusField('name')
       return true
     },
@@ -123,7 +133,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   )
   const stopEditing = () => {
     setEditing(undefined)
-    requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
+    requestAnimationFrame(() => (document.getElementById(`edit-${editing}`) ?? heading.current)?.focus())
   }
 
   return (
@@ -154,7 +164,15 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
               {translate(saving.error)}
             </p>
           )}
-          <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
+          {list.totals && <Totals of={list.totals(entries)} />}
+          <EntryRows
+            list={list}
+            entries={entries}
+            unsaved={held.unsaved}
+            latest={added}
+            onEdit={setEditing}
+            onRemove={onRemove}
+          />
           <p role="status" className="sr-only">
             {translate(announcement)}
           </p>

@@ -1,3 +1,4 @@
+import type { Message } from '#domain/message.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
@@ -13,6 +14,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   patch: (change: ListPatch<Entry>) => TrustPatch
   /** What is said of an entry below its name. */
   facts: (entry: Entry) => readonly (string | false | undefined)[]
+  /** What the entries add up to, said above them. */
+  totals?: (entries: readonly Entry[]) => readonly Message[]
   /** The page that adds entries from a file, where there is one. */
   fromFile?: string
   /** Whether the page has a button that saves without leaving. */
