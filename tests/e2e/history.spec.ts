@@ -22,7 +22,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   await elsewhere.goto('/trust-builder/grantor')
 
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'history of your answers' }).click()
+  await page.getByRole('link', { name: 'History of your answers' }).click()
   await expect(heading(page)).toBeFocused()
   await page.getByText('What changed').click()
   await expect(page.getByText('Saved 3 times:')).toBeVisible()
@@ -129,7 +129,7 @@ test('what is not there is said, and without a connection the answers are not in
   await expect(page.getByText('These are your answers now.')).toBeVisible()
   await page.goto('/dashboard')
   await context.route('**/api/trust/history*', (route) => route.abort())
-  await page.getByRole('link', { name: 'history of your answers' }).click()
+  await page.getByRole('link', { name: 'History of your answers' }).click()
   await expect(page.getByText('The history could not be loaded')).toBeVisible()
   await axe(page)
   await context.unroute('**/api/trust/history*')

@@ -129,7 +129,7 @@ test('packages, purchase, pictures, settings, an article and all documents by ke
 
   await hand.press(page.getByRole('button', { name: 'My Account' }))
   await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
-  await hand.press(formOf(page).getByRole('link', { name: 'your trust at a glance' }))
+  await hand.press(formOf(page).getByRole('link', { name: 'Your trust at a glance' }))
   await expect(page).toHaveURL(OVERVIEW)
   await hand.press(formOf(page).locator('summary').first())
   await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeVisible()

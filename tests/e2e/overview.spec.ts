@@ -144,7 +144,9 @@ test('the dashboard and the summary lead to it, and it leads to what is missing'
   await change(account, { trustName: 'The Alder Trust' })
   for (const path of ['/dashboard', '/trust-builder/summary']) {
     await page.goto(path)
-    await formOf(page).getByRole('link', { name: 'your trust at a glance' }).click()
+    await formOf(page)
+      .getByRole('link', { name: /your trust at a glance/i })
+      .click()
     await expect(page).toHaveURL(OVERVIEW)
     await expect(page).toHaveTitle(/^Your Trust at a Glance/)
   }

@@ -70,7 +70,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   const before = await stored(account)
 
   await page.goto(SUMMARY)
-  await page.getByRole('link', { name: 'review links' }).click()
+  await page.getByRole('link', { name: 'Let an attorney, a planner or a relative read it' }).click()
   await expect(title(page, 'Review Links')).toBeFocused()
   await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detailSteps } from '#domain/trust/details/all.ts'
+import { subjectOf } from '#domain/trust/details/detail-step.ts'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
@@ -55,9 +56,9 @@ describe('a button pressed on a page for one entry', () => {
     expectRow(stated, pressOnDetail(row))
   })
   test.each(detailSteps)('$page has no subject for an id that is not there, or of another kind', (detail) => {
-    expect(detail.subject(families.complete, 'nobody')).toBeUndefined()
-    expect(detail.subject(families.complete, 'b-thomas')).toBeUndefined()
-    expect(detail.subject(families.complete, 'a-checking')).toBeUndefined()
+    expect(subjectOf(detail, families.complete, 'nobody')).toBeUndefined()
+    expect(subjectOf(detail, families.complete, 'b-thomas')).toBeUndefined()
+    expect(subjectOf(detail, families.complete, 'a-checking')).toBeUndefined()
   })
 })
 

@@ -14,7 +14,7 @@ export function Footer() {
   const year = useSyncExternalStore(never, thisYear, yearOfBuild)
   return (
     <footer className="border-t border-hairline print:hidden">
-      <div className="page-width space-y-5 py-10 text-base text-ink-soft">
+      <div className="page-width space-y-3 py-7 text-base text-ink-soft">
         <p className="max-w-prose">{translate(product.notALawFirm)}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <p>

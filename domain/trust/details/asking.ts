@@ -36,7 +36,33 @@ export function detailPatchOnNotYet(
   return detail.notYet?.(validChanges(askingOf(detail, id), answers, trust, context), id, trust) ?? {}
 }
 
-/** What stays as a draft after either. */
+/**
+ * What the button for all writes: 'I don't have this yet' here and on every other entry that lacks an answer, or, where
+ * a page has no such mark, these answers for each of them.
+ */
+export function detailPatchForAll(
+  detail: DetailStep,
+  id: string,
+  answers: Answers,
+  trust: TrustRecord,
+  context: StepContext,
+): TrustPatch {
+  const others = detail.lacking(trust).filter((entry) => entry.id !== id)
+  const patches = detail.notYet
+    ? [
+        detailPatchOnNotYet(detail, id, answers, trust, context),
+        ...others.map((other) => detail.notYet?.({}, other.id, trust) ?? {}),
+      ]
+    : [detail.change(answers, id, trust), ...others.map((other) => detail.change(answers, other.id, trust))]
+  const beneficiaries = patches.flatMap((patch) => patch.beneficiaries?.put ?? [])
+  const assets = patches.flatMap((patch) => patch.assets?.put ?? [])
+  return {
+    ...(beneficiaries.length > 0 && { beneficiaries: { put: beneficiaries } }),
+    ...(assets.length > 0 && { assets: { put: assets } }),
+  }
+}
+
+/** What stays as a draft after saving halfway, or with the mark. */
 export function unsavedDetails(
   detail: DetailStep,
   id: string,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { afterAge } from '../detail-pages.ts'
+import { afterAge, lacksAge } from '../detail-pages.ts'
+import type { TrustRecord } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import type { DetailStep } from './detail-step.ts'
 
@@ -17,7 +18,7 @@ export function sliderAge(age: number): number {
   return Math.min(AGES.sliderMost, Math.max(AGES.least, Math.round(age)))
 }
 
-const child = (trust: Parameters<DetailStep['subject']>[0], id: string) =>
+const child = (trust: TrustRecord, id: string) =>
   trust.beneficiaries?.find((beneficiary) => beneficiary.id === id && beneficiary.relationship === 'child')
 
 export const beneficiaryAge: DetailStep = {
@@ -30,7 +31,9 @@ export const beneficiaryAge: DetailStep = {
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterAge(trust, id),
   exit: DASHBOARD,
-  subject: (trust, id) => child(trust, id)?.name,
+  subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'child'),
+  lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksAge),
+  forAll: 'Use this age for all children without one',
   missing: 'There is no child with this address in your list of beneficiaries. It may have been removed.',
   questions: [
     {

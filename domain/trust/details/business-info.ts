@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dashedEin } from '../../formats/employer-identification-number.ts'
 import { line } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
-import { afterBusiness } from '../detail-pages.ts'
+import { afterBusiness, lacksBusinessDetails } from '../detail-pages.ts'
 import { type BusinessDetails, EIN } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
@@ -41,7 +41,9 @@ export const businessInfo: DetailStep = {
   back: stepPath('assets'),
   next: (trust, id) => afterBusiness(trust, id),
   exit: DASHBOARD,
-  subject: (trust, id) => business(trust, id)?.name,
+  subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'business'),
+  lacking: ({ assets = [] }) => assets.filter(lacksBusinessDetails),
+  forAll: 'I don’t have any of these yet',
   missing: 'There is no business with this address in your list of assets. It may have been removed.',
   questions: [
     {

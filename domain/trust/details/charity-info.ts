@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dashedEin } from '../../formats/employer-identification-number.ts'
 import { paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
-import { afterCharity } from '../detail-pages.ts'
+import { afterCharity, lacksEin } from '../detail-pages.ts'
 import { EIN } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
@@ -37,7 +37,9 @@ export const charityInfo: DetailStep = {
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterCharity(trust, id),
   exit: DASHBOARD,
-  subject: (trust, id) => charity(trust, id)?.name,
+  subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'charity'),
+  lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksEin),
+  forAll: 'I don’t have any of these yet',
   missing: 'There is no charity with this address in your list of beneficiaries. It may have been removed.',
   questions: [
     {

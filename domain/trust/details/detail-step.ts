@@ -19,8 +19,10 @@ export interface DetailStep {
   back: string
   next: (trust: TrustRecord, id: string) => string
   exit: string
-  /** The entry's own name; `undefined` when there is no such entry, or none that this page is for. */
-  subject: (trust: TrustRecord, id: string) => string | undefined
+  /** The entries that this page is for, in the order of their list. */
+  subjects: (trust: TrustRecord) => readonly { id: string; name: string }[]
+  /** Those of them that still lack what it asks for. */
+  lacking: (trust: TrustRecord) => readonly { id: string }[]
   /** What the page says when there is no subject. */
   missing: string
   questions: readonly Question[]
@@ -32,8 +34,15 @@ export interface DetailStep {
   change: (answers: Partial<Answers>, id: string, trust: TrustRecord) => TrustPatch
   /** What 'I don't have this yet' adds to the change: the mark that the list page's Next respects. */
   notYet?: (answers: Partial<Answers>, id: string, trust: TrustRecord) => TrustPatch
+  /** The button that gives the same answer, or the same mark, to every entry that lacks one. */
+  forAll: string
   /** The toast when the entry cannot be read. */
   loadFailed?: Words
   saved?: Words
   saveFailed: Words
+}
+
+/** The entry's own name; `undefined` when there is no such entry, or none that the page is for. */
+export function subjectOf(detail: DetailStep, trust: TrustRecord, id: string): string | undefined {
+  return detail.subjects(trust).find((entry) => entry.id === id)?.name
 }

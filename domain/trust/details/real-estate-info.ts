@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
-import { afterRealEstate } from '../detail-pages.ts'
+import { afterRealEstate, lacksRealEstateDetails } from '../detail-pages.ts'
 import type { RealEstateDetails } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
@@ -34,7 +34,9 @@ export const realEstateInfo: DetailStep = {
   back: stepPath('assets'),
   next: (trust, id) => afterRealEstate(trust, id),
   exit: DASHBOARD,
-  subject: (trust, id) => property(trust, id)?.name,
+  subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'real_estate'),
+  lacking: ({ assets = [] }) => assets.filter(lacksRealEstateDetails),
+  forAll: 'I don’t have any of these yet',
   missing: 'There is no real estate with this address in your list of assets. It may have been removed.',
   questions: [
     { name: 'street', label: 'Street Address', kind: 'line' },

@@ -75,11 +75,11 @@ export async function openDashboard(hand: Hand): Promise<void> {
   await expect(hand.page.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeVisible()
 }
 
-/** Opens a section from its card on the dashboard. */
+/** Opens a section from the list on the dashboard. */
 export async function openSection(hand: Hand, slug: StepSlug): Promise<void> {
   const { name } = stepOf(slug)
   await hand.press(
-    formOf(hand.page).getByRole('link', { name: new RegExp(`^(Complete Section|Edit Details): ${name}$`) }),
+    formOf(hand.page).getByRole('link', { name: new RegExp(`^(Complete Section|Edit Details): ${name}, `) }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
+import { subjectOf } from '#domain/trust/details/detail-step.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type DetailPage, type StepSlug, stepPath } from '#domain/trust/routes.ts'
@@ -51,10 +52,10 @@ export async function expectPlace(page: Page, place: Place, trust: TrustRecord):
     await expect(page).toHaveURL(stepPath(place))
     return expect(heading(stepOf(place).heading)).toBeVisible()
   }
-  const { heading: title, subject } = detailStepOf(place.page)
+  const detail = detailStepOf(place.page)
   await expect(page).toHaveURL(new RegExp(`/trust-builder/${place.page}/[A-Za-z0-9_-]+$`))
-  await expect(formOf(page)).toContainText(title)
-  await expect(formOf(page)).toContainText(subject(trust, place.of) ?? `no entry ${place.of} in the sample`)
+  await expect(formOf(page)).toContainText(detail.heading)
+  await expect(formOf(page)).toContainText(subjectOf(detail, trust, place.of) ?? `no entry ${place.of} in the sample`)
 }
 
 async function addEntries(hand: Hand, place: 'beneficiaries' | 'assets', trust: TrustRecord): Promise<void> {

@@ -13,10 +13,10 @@ vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRejected: given.dismissRejected }),
 }))
 
-const show = (snapshot: Partial<TrustSnapshot>) => {
+const show = (snapshot: Partial<TrustSnapshot>, path = '/dashboard') => {
   given.snapshot = { ...NOTHING, ...snapshot }
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <DashboardPage />
     </MemoryRouter>,
   )
@@ -25,6 +25,7 @@ const cards = () => {
   const region = screen.getByRole('region', { name: 'Sections' })
   return [...(region.querySelector('ol')?.children ?? [])].map((card) => within(card as HTMLElement))
 }
+const CARDS = '/dashboard?sections=cards'
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => vi.useFakeTimers())
@@ -36,8 +37,20 @@ afterEach(() => {
 describe.each(Object.keys(families) as SampleName[])('the dashboard of the family %s', (family) => {
   const trust = families[family]
 
-  test('has the overall percentage and thirteen cards as far as their steps are', () => {
+  test('has a short list of the thirteen sections, each with its state and the way to it', () => {
     show({ trust, status: 'ready' })
+    const ways = region('Sections').getAllByRole('link')
+    expect(ways.map((way) => way.getAttribute('aria-label'))).toEqual(
+      steps.map((step) => {
+        const percent = stepPercent(step, trust)
+        return percent === 100 ? `Edit Details: ${step.name}, Complete` : `Complete Section: ${step.name}, ${percent}%`
+      }),
+    )
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(steps.map(({ slug }) => `/trust-builder/${slug}`))
+  })
+
+  test('has the overall percentage and thirteen cards as far as their steps are', () => {
+    show({ trust, status: 'ready' }, CARDS)
     expect(screen.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeTruthy()
     const overall = region('Overall completion').getByRole<HTMLProgressElement>('progressbar')
     expect(overall.value).toBe(overallPercent(trust))
@@ -64,14 +77,14 @@ describe('a download', () => {
   const agreement = () => cards()[0]?.getByRole('button', { name: 'Download Irrevocable Trust Agreement' })
 
   test('is off, with its reason, until the document of its card is ready', () => {
-    show({ trust: families.begun, status: 'ready' })
+    show({ trust: families.begun, status: 'ready' }, CARDS)
     expect(agreement()?.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(agreement()?.getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('Irrevocable Trust Agreement: Download opens at 100%. Ready so far: 40%.')
   })
 
   test('is on when it is', () => {
-    show({ trust: families.complete, status: 'ready' })
+    show({ trust: families.complete, status: 'ready' }, CARDS)
     expect(agreement()?.getAttribute('aria-disabled')).toBeNull()
     expect(agreement()?.textContent).toBe('Download')
   })
@@ -80,7 +93,7 @@ describe('a download', () => {
 test('nine documents have their status in words', () => {
   show({ trust: families.begun, status: 'ready' })
   const rows = within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')
-  expect(rows.map((row) => [...row.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent))).toEqual([
+  expect(rows.map((row) => [...row.querySelectorAll('p:first-child > span')].map((part) => part.textContent))).toEqual([
     ['Irrevocable Trust Agreement', 'In Progress'],
     ['Certificate of Trust', 'In Progress'],
     ['Trustee Appointment and Acceptance', 'In Progress'],
@@ -125,15 +138,24 @@ describe('the details and the way on', () => {
   })
 })
 
-test('How It Works says who can preview', () => {
+test('the next unanswered question is one press away, and counted', () => {
   show({ trust: families.begun, status: 'ready' })
-  expect(region('How It Works').getByText('Pro and Elite users can preview documents before finalizing.')).toBeTruthy()
+  const card = region('Resume Your Trust')
+  const next = card.getByRole('link', { name: 'Next unanswered question' })
+  expect(next.getAttribute('href')).toBe('/trust-builder/grantor?from=next')
+  expect(card.getByText('Grantor Information: Grantor’s Full Legal Name')).toBeTruthy()
+  expect(card.getByText(/^\d+ questions left, about \d+ minutes\.$/)).toBeTruthy()
+})
+
+test('the documents say who can preview', () => {
+  show({ trust: families.begun, status: 'ready' })
+  expect(region('Documents').getByText('Pro and Elite users can preview documents before finalizing.')).toBeTruthy()
 })
 
 describe('while the server has not answered', () => {
   test('the local copy shows at once', () => {
     show({ trust: families.begun, status: 'loading' })
-    expect(cards()).toHaveLength(13)
+    expect(region('Sections').getAllByRole('listitem')).toHaveLength(13)
   })
 
   test('without one, a spinner ends after a second and a retry is offered', () => {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
@@ -9,20 +9,22 @@ import type { Step } from '#domain/trust/steps/step.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Progress } from '#web/components/progress.tsx'
+import type { Blanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
-const OPTIONAL = 'health-care-directive'
+export const OPTIONAL = 'health-care-directive'
 
 /** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
-export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord }) {
+export function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; blanks: Blanks }) {
   const percent = stepPercent(step, trust)
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
   const document = documentOfStep[step.slug]
   const { status, refusal } = availability(document, trust)
   const reason = useId()
+  const missing = blanks.get(document)?.length ?? 0
   return (
     <Card as="li" className="flex flex-col gap-4 sm:p-5!">
       <div className="flex gap-3">
@@ -65,6 +67,7 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
       </div>
       <p id={reason} className="text-base text-ink-soft">
         {translate(documentNames[document])}: {translate(refusal ?? status)}
+        {missing > 0 && plural(missing, { one: ', with # blank', other: ', with # blanks' })}
       </p>
     </Card>
   )

@@ -1,27 +1,68 @@
-import { useSearchParams } from 'react-router'
-import { BEFORE_SIGNING, SUMMARY } from '#domain/trust/routes.ts'
+import { useMemo } from 'react'
+import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { BEFORE_SIGNING, DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
+import { useToday } from '#web/components/today.ts'
 
-/** A page that lists answers and leads to their questions, and the button there that saves and leads back to it. */
-export interface WayBack {
+/** A page that a question can be opened from. */
+export type CameFrom = 'summary' | 'before-signing' | 'next'
+
+/** Where to go on to, and the question to point at there. */
+export interface Destination {
   path: string
-  label: string
+  question?: string | undefined
 }
 
-const ways = {
-  summary: { path: SUMMARY, label: 'Save and return to summary' },
-  'before-signing': { path: BEFORE_SIGNING, label: 'Save and return to Before You Sign' },
-} as const satisfies Record<string, WayBack>
+/** The button that saves a question and leads back to where it was opened from, or on to the next unanswered one. */
+export interface WayBack {
+  label: string
+  /** `trust` is the trust with what was just saved. */
+  destination: (trust: TrustRecord) => Destination | Promise<Destination>
+  /** It leads on through the unanswered questions: what is put off goes on along it too. */
+  isWalk?: true
+}
 
-export type CameFrom = keyof typeof ways
+/** Goes on after a save: the way back that was pressed, else where Next leads. */
+export async function goOn(
+  navigate: NavigateFunction,
+  back: WayBack | undefined,
+  trust: TrustRecord,
+  next: (trust: TrustRecord) => string,
+): Promise<void> {
+  const { path, question }: Destination = back ? await back.destination(trust) : { path: next(trust) }
+  void navigate(path, question === undefined ? undefined : { state: { question } })
+}
 
 /** The path of a question, opened from that page. */
 export function openedFrom(from: CameFrom, path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}from=${from}`
+  const [page = '', hash] = path.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}from=${from}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** The page from which this question was opened, where it is one that can be returned to. */
+/** The way back from this question, where it was opened from a page that can be returned to. */
 export function useWayBack(): WayBack | undefined {
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const from = search.get('from')
-  return from === 'summary' || from === 'before-signing' ? ways[from] : undefined
+  const today = useToday()
+  return useMemo(() => {
+    switch (from) {
+      case 'summary':
+        return { label: 'Save and return to summary', destination: () => ({ path: SUMMARY }) }
+      case 'before-signing':
+        return { label: 'Save and return to Before You Sign', destination: () => ({ path: BEFORE_SIGNING }) }
+      case 'next':
+        return {
+          label: 'Save and go to the next unanswered question',
+          isWalk: true,
+          destination: async (trust: TrustRecord) => {
+            const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
+            const next = nextAfter(remainingOf(trust, { today }), pathname)
+            return next ? { path: openedFrom('next', next.path), question: next.question } : { path: DASHBOARD }
+          },
+        }
+      default:
+        return undefined
+    }
+  }, [from, pathname, today])
 }

@@ -7,6 +7,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
+import { NextUp } from '#web/features/trust/next-up.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** What stands above an incomplete trust: where to begin, and what is still missing. */
@@ -30,9 +31,12 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
           </li>
         ))}
       </ul>
-      <LinkButton to={stepPath('name')} className="mt-5 print:hidden">
+      <LinkButton to={stepPath('name')} variant="secondary" className="mt-4 print:hidden">
         <Trans>Start</Trans>
       </LinkButton>
+      <div className="mt-5 print:hidden">
+        <NextUp trust={trust} />
+      </div>
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { DownloadButton } from '#web/features/documents/download/download-button
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
+import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
@@ -22,6 +23,7 @@ import { Confirmations } from './confirmations.tsx'
 import { ReviewBlock } from './review-block.tsx'
 import { SummarySection } from './section.tsx'
 import { summarySections } from './sections.ts'
+import { StillOpen } from './still-open.tsx'
 
 /** Everything answered so far, the documents, and the last confirmations (specification T 2.6). */
 export function Summary({ trust }: { trust: TrustRecord }) {
@@ -45,7 +47,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         </LinkButton>
       </div>
       <SaveNotices />
-      <UnsavedTyping trust={trust} />
+      {incomplete && <UnsavedTyping trust={trust} />}
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
       <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">
         {summarySections.map((slug) => (
@@ -61,7 +63,12 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <DocumentList trust={trust} label={t`Available Documents`} from="summary" />
       </section>
       <AfterCompletion trust={trust} className="mt-12 print:hidden" />
-      {!incomplete && <Confirmations />}
+      {!incomplete && (
+        <>
+          <StillOpen trust={trust} />
+          <Confirmations />
+        </>
+      )}
     </DownloadsProvider>
   )
 }
@@ -78,6 +85,9 @@ function ReadyBlock({ trust }: { trust: TrustRecord }) {
           ? t`You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}. Nothing takes effect until the documents are signed and the trust is funded.`
           : t`Look over every section below. When all of it is right, confirm it at the end of this page.`}
       </p>
+      <div className="mt-5 print:hidden">
+        <NextUp trust={trust} />
+      </div>
       <div className="mt-5 print:hidden">
         <DownloadButton document="trust-agreement" size="normal">{t`Download Trust Agreement`}</DownloadButton>
       </div>

@@ -14,31 +14,27 @@ import { NotCounted } from './not-counted.tsx'
 export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
   return (
     <section aria-labelledby="after-completion" className={className}>
-      <h2 id="after-completion" className="mb-5 text-2xl">
+      <h2 id="after-completion" className="mb-3 text-2xl">
         <Trans>Signing and Funding</Trans>
       </h2>
-      <ul className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         <Paper
           to={BEFORE_SIGNING}
           name="Before You Sign"
-        >{t`Answers that disagree, answers that look doubtful, and the questions of law your answers raise.`}</Paper>
-        <Paper
-          to={SIGNING_KIT}
-          name="Signing-day kit"
-        >{t`Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.`}</Paper>
+        >{t`Answers that disagree or look doubtful, and questions of law.`}</Paper>
+        <Paper to={SIGNING_KIT} name="Signing-day kit">{t`Who signs what, before whom, and in what order.`}</Paper>
         <Paper
           to={FUNDING_PLAN}
           name="Funding plan"
           more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
-        >{t`What it takes to move each asset into the trust, and how far along you are.`}</Paper>
+        >{t`What to do for each asset.`}</Paper>
+        <li className="border-t border-hairline pt-3">
+          <CalendarButton trust={trust} />
+          <p className="mt-2 text-base text-ink-soft">
+            <Trans>Yearly review, funding, and the years of payments.</Trans>
+          </p>
+        </li>
       </ul>
-      <p className="mt-5 mb-4 max-w-prose">
-        <Trans>
-          A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the
-          years in which shares are paid out, and a question for your accountant.
-        </Trans>
-      </p>
-      <CalendarButton trust={trust} />
     </section>
   )
 }
@@ -52,7 +48,7 @@ interface PaperProps {
 
 function Paper({ to, name, children, more }: PaperProps) {
   return (
-    <li className="py-3.5">
+    <li className="border-t border-hairline pt-3 max-lg:pb-3">
       <Link to={to} className="link font-semibold">
         {translate(name)}
       </Link>

@@ -14,23 +14,49 @@ const STEPS = [
   },
 ]
 
+function Heading() {
+  return (
+    <h2 id="how-it-works" className="inline text-2xl">
+      <Trans>How It Works</Trans>
+    </h2>
+  )
+}
+
 /** The three steps of 'How It Works', in a column or, with `across`, side by side on wide screens. */
 export function HowItWorksSteps({ across = false }: { across?: boolean }) {
   return (
     <>
-      <h2 id="how-it-works" className="text-2xl">
-        <Trans>How It Works</Trans>
-      </h2>
-      <ol className={clsx('mt-4 grid gap-x-8 gap-y-4', across && 'md:grid-cols-3')}>
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={clsx(across && 'border-t border-hairline pt-3')}>
-            <h3 className="text-lg">
-              {index + 1}. {translate(title)}
-            </h3>
-            <p className="mt-1 text-base text-ink-soft">{translate(text)}</p>
-          </li>
-        ))}
-      </ol>
+      <Heading />
+      <Steps across={across} />
     </>
+  )
+}
+
+/** The same, folded: for an owner who is past the first look. */
+export function FoldedHowItWorks({ className }: { className?: string }) {
+  return (
+    <section aria-labelledby="how-it-works" className={className}>
+      <details>
+        <summary className="min-h-11 cursor-pointer">
+          <Heading />
+        </summary>
+        <Steps across={false} />
+      </details>
+    </section>
+  )
+}
+
+function Steps({ across }: { across: boolean }) {
+  return (
+    <ol className={clsx('mt-4 grid gap-x-8 gap-y-4', across && 'md:grid-cols-3')}>
+      {STEPS.map(({ title, text }, index) => (
+        <li key={title} className={clsx(across && 'border-t border-hairline pt-3')}>
+          <h3 className="text-lg">
+            {index + 1}. {translate(title)}
+          </h3>
+          <p className="mt-1 text-base text-ink-soft">{translate(text)}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

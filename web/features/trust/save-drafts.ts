@@ -1,6 +1,7 @@
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { detailPatchOnSave, unsavedDetails } from '#domain/trust/details/asking.ts'
+import { subjectOf } from '#domain/trust/details/detail-step.ts'
 import { draftPlace } from '#domain/trust/draft-place.ts'
 import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { listChange } from '#domain/trust/list-change.ts'
@@ -72,7 +73,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
   const id = others.join('/')
   const detail = detailSteps.find((detail) => detail.page === page)
   if (detail) {
-    if (detail.subject(trust, id) === undefined) return unchanged({})
+    if (subjectOf(detail, trust, id) === undefined) return unchanged({})
     const answers = { ...detail.initial(trust, id), ...draft } as Answers
     const patch = detailPatchOnSave(detail, id, answers, trust, context)
     return {

@@ -9,14 +9,20 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const { user } = useAuth()
   if (!user || user.emailVerified) return null
   return (
-    <Notice title={t`Please confirm your email address`} className={className}>
-      <p className="max-w-prose wrap-anywhere">
-        <Trans>
-          Open the link in the email to {user.email}. Letting others read and protecting your login need a confirmed
-          address. Everything else works without it.
-        </Trans>
-      </p>
-      <SendLink className="mt-3">{t`Send again`}</SendLink>
+    <Notice className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 wrap-anywhere sm:flex-1">
+          <p className="font-semibold">
+            <Trans>Please confirm your email address</Trans>
+          </p>
+          <p>
+            <Trans>
+              Open the link in the email to {user.email}. Only letting others read and protecting your login need it.
+            </Trans>
+          </p>
+        </div>
+        <SendLink>{t`Send again`}</SendLink>
+      </div>
     </Notice>
   )
 }

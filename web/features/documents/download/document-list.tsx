@@ -1,7 +1,10 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
+import type { Blank } from '#documents/model.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
@@ -24,16 +27,18 @@ interface DocumentListProps {
 /** The nine documents, each with its status in words, what it still needs, and its download. */
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useDownloadRecords(trust.uid)
+  const blanks = useBlanks(trust)
   return (
     <>
       <EnglishNote about="documents" className="mb-5 max-w-4xl" />
-      <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+      <ul aria-label={label} className="border-t border-hairline">
         {ids.map((id) => (
           <DocumentRow
             key={id}
             id={id}
             trust={trust}
             from={from}
+            blanks={blanks.get(id)}
             copy={copies.find(({ document }) => document === id)}
           />
         ))}
@@ -44,34 +49,31 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
 
 interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
   id: DocumentId
+  blanks: readonly Blank[] | undefined
   /** The newest that was downloaded or printed. */
   copy: DocumentCopy | undefined
 }
 
-function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
+function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
   const { status, refusal } = availability(id, trust)
   const reason = useId()
   return (
-    <li className="py-3.5">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="font-semibold">{translate(documentNames[id])}</p>
-          <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>
+    <li className="border-b border-hairline py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="min-w-0 flex-1 basis-48">
+          <span className="font-semibold">{translate(documentNames[id])}</span>{' '}
+          <span className={clsx('text-base', status === 'Ready to Download' ? 'text-spruce' : 'text-ink-soft')}>
             {translate(status)}
-          </p>
-          {refusal && (
-            <p id={reason} className="text-base text-ink-soft">
-              {translate(refusal)}
-            </p>
-          )}
-          <StillNeeded document={id} trust={trust} from={from} />
-        </div>
-        <div className="flex flex-wrap justify-end gap-2">
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
           <PreviewLink document={id} />
           <DownloadButton document={id} unavailableBecause={refusal && reason} />
           {!refusal && <WorksheetButton document={id} trust={trust} />}
         </div>
       </div>
+      <StillNeeded id={reason} document={id} trust={trust} from={from} />
+      {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
       {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
     </li>
   )

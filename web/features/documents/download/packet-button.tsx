@@ -20,7 +20,7 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
   const ready = documents.length
   const blocked = ready === 0 || (busy !== null && busy !== 'packet')
   return (
-    <div className="mb-5 flex max-w-4xl flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button
         busy={busy === 'packet'}
         aria-disabled={blocked || undefined}
@@ -37,7 +37,7 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
           : t`${ready} of ${all} ready. One .zip file, with a cover index in the order of signing.`}
       </p>
       {documents.includes('trust-agreement') && (
-        <div className="flex w-full gap-3">
+        <div className="flex gap-3">
           <input
             type="checkbox"
             id={copy}

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const show = (document: DocumentId, trust: TrustRecord, from?: 'summary') =>
   render(
     <MemoryRouter>
-      <StillNeeded document={document} trust={trust} from={from} />
+      <StillNeeded id="needed" document={document} trust={trust} from={from} />
     </MemoryRouter>,
   )
 const ways = () => screen.getAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')])

@@ -8,6 +8,8 @@ import { setApart } from '#web/components/set-apart.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 interface StillNeededProps {
+  /** By which a download that is off is described. */
+  id: string
   document: DocumentId
   trust: TrustRecord
   /** Where the list stands: a step opened from the summary offers the way back there. */
@@ -15,14 +17,14 @@ interface StillNeededProps {
 }
 
 /** The answers that a document waits for before it opens, each a way to its question; nothing for a ready one. */
-export function StillNeeded({ document, trust, from }: StillNeededProps) {
+export function StillNeeded({ id, document, trust, from }: StillNeededProps) {
   const needed = missingKeys(document, trust).flatMap((key) => {
     const place = questionOf(key)
     return place ? [{ key, ...place }] : []
   })
   if (needed.length === 0) return null
   return (
-    <p className="text-base">
+    <p id={id} className="text-base">
       <Trans>
         {'Still needed: '}
         {needed.map(({ key, path, label, question }, at) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -14,11 +15,13 @@ import { useToday } from '#web/components/today.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { draftOf } from '../draft-of.ts'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { StepActions } from '../step-actions.tsx'
 import { StepShell } from '../step-shell.tsx'
+import { useWayBack } from '../way-back.ts'
 import { useDetailSaving } from './use-detail-saving.ts'
 
 const detailDocuments: Record<DetailPage, DocumentId> = {
@@ -40,7 +43,11 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
   const form = useRef<UseFormReturn>(null)
   const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
   const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
-  const { busy, saveAndNext, saveAndExit, notYet } = useDetailSaving(detail, id, trust, draft)
+  const back = useWayBack()
+  const { busy, saveAndNext, saveAndExit, notYet, forAll } = useDetailSaving(detail, id, trust, draft, back)
+  const subjects = detail.subjects(trust)
+  const at = subjects.findIndex((entry) => entry.id === id) + 1
+  const lackingToo = detail.lacking(trust).some((entry) => entry.id !== id)
   const today = useToday()
   const live = useLiveAnswers(() => typed())
   const overlay = useCallback(
@@ -59,6 +66,11 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
             <Trans>
               For <bdi>{subject}</bdi>
             </Trans>
+            {subjects.length > 1 && (
+              <span className="ml-3 text-base font-normal text-ink-soft tabular-nums">
+                {t`${at} of ${subjects.length}`}
+              </span>
+            )}
           </p>
         }
       >
@@ -70,15 +82,26 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
             draft.keep(draftOf(values, names))
             live.tell(values as Answers)
           }}
-          onSubmit={saveAndNext}
+          onSubmit={(answers, { intent }) =>
+            intent === 'all' ? forAll(answers) : saveAndNext(answers, intent === 'back' ? back : undefined)
+          }
           formRef={form}
           className="space-y-7"
         >
           <QuestionList questions={detail.questions} />
-          <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
+          <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy} back={back}>
             {detail.notYet && (
               <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
                 <Trans>I don’t have this yet</Trans>
+              </Button>
+            )}
+            {lackingToo && (
+              <Button
+                variant="secondary"
+                aria-disabled={busy || undefined}
+                {...(detail.notYet ? { onClick: () => forAll(typed()) } : { type: 'submit', value: 'all' })}
+              >
+                {translate(detail.forAll)}
               </Button>
             )}
           </StepActions>

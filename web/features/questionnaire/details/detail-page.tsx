@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
-import type { DetailStep } from '#domain/trust/details/detail-step.ts'
+import { type DetailStep, subjectOf } from '#domain/trust/details/detail-step.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
@@ -23,7 +23,7 @@ function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
   return (
     <WithTrust awaited={awaited(detail)} loadFailed={detail.loadFailed}>
       {(trust) => {
-        const subject = detail.subject(trust, id)
+        const subject = subjectOf(detail, trust, id)
         if (subject === undefined) return <NotThere detail={detail} />
         if (!draft.ready) return <Waiting>{awaited(detail)}</Waiting>
         return <DetailForm detail={detail} id={id} subject={subject} trust={trust} draft={draft} />

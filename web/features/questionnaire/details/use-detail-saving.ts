@@ -1,5 +1,10 @@
 import { useNavigate } from 'react-router'
-import { detailPatchOnNotYet, detailPatchOnSave, unsavedDetails } from '#domain/trust/details/asking.ts'
+import {
+  detailPatchForAll,
+  detailPatchOnNotYet,
+  detailPatchOnSave,
+  unsavedDetails,
+} from '#domain/trust/details/asking.ts'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -10,9 +15,16 @@ import { useToday } from '#web/components/today.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { useSaving } from '../use-saving.ts'
+import { goOn, type WayBack } from '../way-back.ts'
 
 /** What the buttons of a detail page do. */
-export function useDetailSaving(detail: DetailStep, id: string, trust: TrustRecord, draft: DraftInHand) {
+export function useDetailSaving(
+  detail: DetailStep,
+  id: string,
+  trust: TrustRecord,
+  draft: DraftInHand,
+  way: WayBack | undefined,
+) {
   const today = useToday()
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
@@ -30,6 +42,8 @@ export function useDetailSaving(detail: DetailStep, id: string, trust: TrustReco
       words,
     )
   }
+  const walk = way?.isWalk ? way : undefined
+  const next = (after: TrustRecord) => detail.next(after, id)
   const restOf = (answers: Answers) => unsavedDetails(detail, id, answers, trust, { today })
   const keepRest = (rest: Answers) => {
     if (Object.keys(rest).length > 0) draft.keep(rest)
@@ -38,11 +52,11 @@ export function useDetailSaving(detail: DetailStep, id: string, trust: TrustReco
 
   return {
     busy,
-    saveAndNext: async (answers: Answers) => {
+    saveAndNext: async (answers: Answers, back: WayBack | undefined) => {
       const patch = detail.change(answers, id, trust)
       if (!(await save(patch))) return
       draft.clear()
-      void navigate(detail.next(merge(trust, patch), id))
+      await goOn(navigate, back, merge(trust, patch), next)
     },
     saveAndExit: async (answers: Answers) => {
       const rest = restOf(answers)
@@ -50,12 +64,19 @@ export function useDetailSaving(detail: DetailStep, id: string, trust: TrustReco
       keepRest(rest)
       void navigate(detail.exit)
     },
+    forAll: async (answers: Answers) => {
+      const patch = detailPatchForAll(detail, id, answers, trust, { today })
+      const rest = detail.notYet ? restOf(answers) : {}
+      if (!(await save(patch, rest))) return
+      keepRest(rest)
+      await goOn(navigate, walk, merge(trust, patch), next)
+    },
     notYet: async (answers: Answers) => {
       const patch = detailPatchOnNotYet(detail, id, answers, trust, { today })
       const rest = restOf(answers)
       if (!(await save(patch, rest))) return
       keepRest(rest)
-      void navigate(detail.next(merge(trust, patch), id))
+      await goOn(navigate, walk, merge(trust, patch), next)
     },
   }
 }

@@ -11,7 +11,7 @@ import { focusField } from '#web/components/field-names.ts'
 import type { FormRef } from '#web/components/form.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
-import type { WayBack } from '../way-back.ts'
+import { goOn, type WayBack } from '../way-back.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 import type { useList } from './use-list.ts'
 
@@ -84,7 +84,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     const patch: TrustPatch = { ...held.waiting(), ...(!to && { currentStep: step.currentStep }) }
     const { nextFailed } = step
     if (Object.keys(patch).length > 0 && !(await save(patch, nextFailed && { failed: () => nextFailed }))) return
-    void navigate(to?.path ?? step.next(merge(trust, patch)))
+    await goOn(navigate, to, merge(trust, patch), step.next)
   }
 
   const progress = (): TrustPatch => ({ ...held.waiting(), currentStep: trust.currentStep ?? step.currentStep })

@@ -72,7 +72,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
             busy={busy}
             back={back}
           >
-            <SkipButton slug={step.slug} busy={busy} onSkip={skip} />
+            <SkipButton slug={step.slug} busy={busy} onSkip={() => skip(back)} />
           </StepActions>
         </Form>
       </StepShell>

@@ -14,7 +14,7 @@ import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { draftOf } from '../draft-of.ts'
 import { useSaving } from '../use-saving.ts'
-import type { WayBack } from '../way-back.ts'
+import { goOn, type WayBack } from '../way-back.ts'
 import { loadClause } from './distribution-words.ts'
 
 /** Step 12's accepted answers as the document they are kept in. */
@@ -57,7 +57,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     }
     if (!(await run(save, { failed: step.saveFailed }))) return
     draft.clear()
-    void navigate(back?.path ?? step.next(merge(latest.current, patch)))
+    await goOn(navigate, back, merge(latest.current, patch), step.next)
   }
 
   const saveAndExit = async (answers: Answers) => {
@@ -88,12 +88,13 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     void navigate(step.exit)
   }
 
-  const skip = async () => {
+  const skip = async (way: WayBack | undefined) => {
     const save = () =>
       step.slug === 'health-care-directive'
         ? saveDirective({ skipped: true })
         : saveTrustData(SKIPPED_POWER_OF_ATTORNEY)
-    if (await run(save, { failed: step.saveFailed })) void navigate(step.next(latest.current))
+    if (await run(save, { failed: step.saveFailed }))
+      await goOn(navigate, way?.isWalk ? way : undefined, latest.current, step.next)
   }
 
   const refuse = (errors: readonly AnswerError[]) => {

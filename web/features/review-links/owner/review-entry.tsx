@@ -11,18 +11,14 @@ export default function ReviewEntry({ className }: { className?: string }): Reac
   const open = (reviews?.comments ?? []).filter(({ done }) => !done).length
   return (
     <p className={className}>
-      <Trans>
-        Let an attorney, a planner or a relative read it:{' '}
-        <Link to={REVIEW_LINKS} className="link">
-          review links
-        </Link>
-        .
-        {open > 0 && (
-          <strong>
-            <Trans> {plural(open, { one: 'One comment waits', other: '# comments wait' })} for you there.</Trans>
-          </strong>
-        )}
-      </Trans>
+      <Link to={REVIEW_LINKS} className="link">
+        <Trans>Let an attorney, a planner or a relative read it</Trans>
+      </Link>
+      {open > 0 && (
+        <strong className="block">
+          {plural(open, { one: 'One comment waits for you there.', other: '# comments wait for you there.' })}
+        </strong>
+      )}
     </p>
   )
 }

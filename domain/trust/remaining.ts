@@ -1,0 +1,158 @@
+import type { CalendarDate } from '../formats/calendar-date.ts'
+import { type Message, message } from '../message.ts'
+import { passesByDesignation } from './by-designation.ts'
+import { detailSteps } from './details/all.ts'
+import { fundingOf } from './funding.ts'
+import { isIncomplete } from './lifecycle.ts'
+import { stepPercent } from './progress.ts'
+import { questionOf } from './question-of.ts'
+import type { TrustRecord } from './record.ts'
+import { DASHBOARD, detailPath, FUNDING_PLAN, SUMMARY, stepPath } from './routes.ts'
+import { steps } from './steps/all.ts'
+import { withoutHidden } from './steps/answers.ts'
+import type { ListStep } from './steps/list-step.ts'
+import type { Step, StepContext } from './steps/step.ts'
+
+/** One thing that is still to be answered or done, and the way to it. */
+export interface Remaining {
+  part: 'questions' | 'signing' | 'funding'
+  /** The section or the document it belongs to. */
+  section: Message | string
+  /** The question, or what is to be done. */
+  label: Message | string
+  path: string
+  /** The question's name in its form, where it can be pointed at. */
+  question?: string
+  /** About how long it takes; nothing for what others have to do too, such as a bank. */
+  seconds: number
+}
+
+/** What is known beside the answers. */
+export interface RemainingFacts extends StepContext {
+  today: CalendarDate
+  /** What ready documents print as blanks, where that is known already. */
+  blanks?: readonly Omit<Remaining, 'part' | 'seconds'>[]
+  /** How many ready documents were never downloaded, where that is known already. */
+  undownloaded?: number
+}
+
+const SECONDS = { question: 20, text: 60, entries: 120, details: 60, look: 30, complete: 60, download: 60 }
+
+const isList = (step: Step): step is ListStep => 'list' in step
+
+function leftOfList(step: ListStep, trust: TrustRecord): Remaining[] {
+  const of = { part: 'questions', section: step.name } as const
+  if ((trust[step.list]?.length ?? 0) === 0)
+    return [{ ...of, label: step.name, path: stepPath(step.slug), question: 'name', seconds: SECONDS.entries }]
+  return detailSteps
+    .filter(({ back }) => back === stepPath(step.slug))
+    .flatMap((detail) =>
+      detail.lacking(trust).map(({ id }) => ({
+        ...of,
+        label: message('{heading}: {name}', {
+          heading: message(detail.heading),
+          name: detail.subjects(trust).find((entry) => entry.id === id)?.name ?? '',
+        }),
+        path: detailPath(detail.page, id),
+        ...(detail.questions[0] && { question: detail.questions[0].name }),
+        seconds: SECONDS.details,
+      })),
+    )
+}
+
+/** What Next on this step would ask for: the answers it refuses, or, where it would refuse none, that it be pressed. */
+function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remaining[] {
+  if (step.slug === 'health-care-directive' && trust.healthCareDirectiveSkipped) return []
+  const of = { part: 'questions', section: step.name, path: stepPath(step.slug) } as const
+  const read = step.schema(context).safeParse(withoutHidden(step, step.initial(trust, context)))
+  const refused = new Map((read.error?.issues ?? []).map(({ path }) => [String(path[0]), path.join('.')]))
+  // An acknowledgement is a sentence, and all of them are one look at the page.
+  if (step.slug !== 'signature' && refused.size > 0)
+    return step.questions
+      .filter(({ name }) => refused.has(name))
+      .map(({ name, label, kind }) => ({
+        ...of,
+        label: questionOf(name)?.path === of.path ? (questionOf(name)?.label ?? label) : label,
+        question: refused.get(name) ?? name,
+        seconds: kind === 'paragraph' ? SECONDS.text : SECONDS.question,
+      }))
+  if (refused.size === 0 && stepPercent(step, trust) === 100) return []
+  return [{ ...of, label: step.heading, seconds: SECONDS.look }]
+}
+
+/** An answer that two steps ask for, such as the name of the trust, is counted where it is asked first. */
+function eachOnce(questions: readonly Remaining[]): Remaining[] {
+  const seen = new Set<string>()
+  return questions.filter(({ question, path }) => {
+    const place = question && questionOf(question)
+    const key = place ? `${place.path} ${question}` : `${path} ${question}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/**
+ * Everything that is still to be answered or done, in order: the questions of the thirteen steps, with those of the
+ * entries' own pages, then what is left before signing, then the assets to move into the trust. Empty when nothing is missing.
+ */
+export function remainingOf(
+  trust: TrustRecord,
+  { blanks = [], undownloaded = 0, ...context }: RemainingFacts,
+): Remaining[] {
+  const questions = eachOnce(
+    steps.flatMap((step) => (isList(step) ? leftOfList(step, trust) : leftOfStep(step, trust, context))),
+  )
+  const asked = new Set(questions.map(({ path, question }) => `${path} ${question}`))
+  const signing: Remaining[] = blanks
+    .filter(({ path, question }) => !asked.has(`${path} ${question}`))
+    .map((blank) => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
+  if (!trust.completedAt && !isIncomplete(trust))
+    signing.push({
+      part: 'signing',
+      section: 'Trust Summary',
+      label: 'Confirm your answers and complete the trust',
+      path: `${SUMMARY}#confirmations`,
+      seconds: SECONDS.complete,
+    })
+  if (trust.completedAt && undownloaded > 0)
+    signing.push({
+      part: 'signing',
+      section: 'Documents',
+      label: message('Download {count, plural, one {# document} other {# documents}}', { count: undownloaded }),
+      path: `${DASHBOARD}#documents`,
+      seconds: SECONDS.download,
+    })
+  const funding = (trust.assets ?? [])
+    .filter((asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status))
+    .map(
+      ({ id, name }): Remaining => ({
+        part: 'funding',
+        section: 'Funding plan',
+        label: message('{name}', { name }),
+        path: `${FUNDING_PLAN}#asset-${id}`,
+        seconds: 0,
+      }),
+    )
+  return [...questions, ...signing, ...funding]
+}
+
+/** Where a page stands in the order of the questions. */
+const placeOf = (path: string) => {
+  const detail = detailSteps.find(({ page }) => path.startsWith(detailPath(page, '')))
+  return steps.findIndex(({ slug }) => stepPath(slug) === (detail?.back ?? path)) + (detail ? 0.5 : 0)
+}
+
+/**
+ * What to go on with from a page of the questionnaire: the next question after it, else one before it that was passed
+ * by, else what is left when the questions are answered. `undefined` when nothing else is.
+ */
+export function nextAfter(remaining: readonly Remaining[], path: string): Remaining | undefined {
+  const others = remaining.filter((one) => one.path !== path)
+  const questions = others.filter(({ part }) => part === 'questions')
+  const here = placeOf(path)
+  return questions.find((one) => placeOf(one.path) >= here) ?? questions[0] ?? others[0]
+}
+
+/** The minutes that the questions and the papers take, at least one for anything at all. */
+export function minutesOf(remaining: readonly Remaining[]): number {
+  return Math.ceil(remaining.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+}

@@ -1,0 +1,117 @@
+import { DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
+import { samples } from '#samples/families.ts'
+import { veryLarge } from '#samples/very-large.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+
+const WALK = 'Save and go to the next unanswered question'
+
+test('one button leads from question to question, past what is answered, until nothing is missing', async ({
+  page,
+  account,
+}) => {
+  const { completedAt: _, healthCareDirectiveComplete: __, ...answers } = samples.complete
+  await change(account, { ...answers, grantorEmail: null, executorAddress: null, hcd_agentAddress: null })
+  await page.goto(DASHBOARD)
+  const main = formOf(page)
+  const go = (name: string) => main.getByRole('button', { name }).click()
+  await expect(main.getByText(/^3 questions left, about \d minutes?\.$/)).toBeVisible()
+  await main.getByRole('link', { name: 'Next unanswered question' }).click()
+
+  await expect(page).toHaveURL('/trust-builder/grantor?from=next')
+  await expect(page.getByLabel('Email Address')).toBeFocused()
+  await axe(page)
+  await page.keyboard.type('margaret@family.example')
+  await go(WALK)
+  await expect(page).toHaveURL('/trust-builder/pour-over-will?from=next')
+  await expect(page.getByLabel('Executor Address')).toBeFocused()
+  await page.keyboard.type('12 Cottonwood Lane, Jackson, WY 83001')
+  await go(WALK)
+  await expect(page).toHaveURL('/trust-builder/health-care-directive?from=next')
+  // What is put off goes on along the walk too.
+  await go('Skip (Optional)')
+  await expect(page).toHaveURL(/\/trust-builder\/summary\?from=next#confirmations$/)
+
+  const open = main.getByRole('region', { name: 'Before You Complete' })
+  await expect(open).toContainText('Every question is answered, and no document that is ready has a blank.')
+  for (const box of await main.getByRole('region', { name: 'Confirmations' }).getByRole('checkbox').all())
+    await box.check()
+  await go('Complete Trust')
+  await expect(page).toHaveURL(DASHBOARD)
+  await expect(main.getByText(/^Documents: Download \d documents$/)).toBeVisible()
+})
+
+test('before the trust is completed, a list shows what is open, blank or typed and not saved', async ({
+  page,
+  account,
+}) => {
+  const { completedAt: _, ...answers } = samples.complete
+  const never = { testatorName: null, executorName: null, pourOverWillComplete: null }
+  await change(account, { ...answers, ...never, trustDate: null })
+  await page.goto('/trust-builder/grantor')
+  await page.getByLabel('Legal Address').fill('1')
+  await page.goto(SUMMARY)
+  const main = formOf(page)
+  const open = main.getByRole('region', { name: 'Before You Complete' })
+  const sections = open.getByRole('list', { name: 'Sections with open questions' })
+  await expect(sections.getByRole('listitem').filter({ hasText: 'Pour-Over Will' })).toContainText('2 open questions')
+  const blanks = open.getByRole('list', { name: 'Documents with blanks' })
+  await expect(blanks.getByRole('listitem').first()).toContainText('Left blank:')
+  await expect(open.getByRole('link', { name: 'Grantor Information' })).toBeVisible()
+  await axe(page)
+  await sections.getByRole('link', { name: 'Pour-Over Will' }).click()
+  await expect(page).toHaveURL('/trust-builder/pour-over-will?from=summary')
+  await page.goto(DASHBOARD)
+  const agreement = main.getByRole('list', { name: 'Documents' }).getByRole('listitem').first()
+  await expect(agreement).toContainText('Ready to Download')
+  await expect(agreement).toContainText('Left blank:')
+})
+
+test('sixty children get one age in one press, and a list of three hundred is turned by pages', async ({
+  page,
+  account,
+}) => {
+  const { beneficiaries } = veryLarge(300)
+  const put = (beneficiaries?.put ?? []).map((entry, at) => ({
+    ...entry,
+    ...(at < 60 ? { relationship: 'child' as const, distributionAge: null } : { relationship: 'friend' as const }),
+  }))
+  await change(account, { trustName: 'The Pines Trust', beneficiaries: { put } })
+  await page.goto('/trust-builder/beneficiaries')
+  const main = formOf(page)
+  await expect(main.getByText('1–20 of 300')).toBeVisible()
+  const next = main.getByRole('button', { name: 'Next', exact: true })
+  const { y = 0 } = (await next.boundingBox()) ?? {}
+  expect(y).toBeLessThan(4_000)
+  await next.click()
+  await expect(page).toHaveURL(/beneficiary-age/)
+  await expect(main.getByText('1 of 60')).toBeVisible()
+  await main.getByLabel('Distribution Age').last().fill('30')
+  await main.getByRole('button', { name: 'Use this age for all children without one' }).click()
+  await expect(page).toHaveURL('/trust-builder/assets')
+  await page.goto('/trust-builder/beneficiaries')
+  await expect(main.getByText(/Distribution age 30/)).toHaveCount(20)
+})
+
+const HEIGHTS = [
+  ['begun', DASHBOARD, 1280, 2_000],
+  ['begun', DASHBOARD, 390, 4_500],
+  ['complete', DASHBOARD, 1280, 2_000],
+  ['complete', DASHBOARD, 390, 4_500],
+  ['begun', SUMMARY, 390, 6_000],
+  ['complete', SUMMARY, 390, 6_000],
+] as const
+
+for (const family of ['begun', 'complete'] as const)
+  test(`the pages of the family ${family} are short`, async ({ page, account }) => {
+    await change(account, { currentStep: 1, ...samples[family] })
+    for (const [of, path, width, most] of HEIGHTS) {
+      if (of !== family) continue
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      await expect(page.getByRole('list', { name: /Documents$/ }).getByRole('listitem')).toHaveCount(9)
+      if (family === 'begun') await expect(page.getByText('Left blank:').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), `${path} at ${width}`).toBeLessThan(most)
+    }
+  })

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
+import { detailPatchForAll } from '#domain/trust/details/asking.ts'
+import { beneficiaryAge } from '#domain/trust/details/beneficiary-age.ts'
+import { charityInfo } from '#domain/trust/details/charity-info.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { minutesOf, nextAfter, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
+import { detailPath, stepPath } from '#domain/trust/routes.ts'
+import { families, recordOf } from '#samples/families.ts'
+
+const today = '2026-11-20'
+const leftOf = (trust = families.complete, more = {}) => remainingOf(trust, { today, ...more })
+const labels = (remaining: readonly Remaining[]) => remaining.map(({ label }) => english(label))
+const children = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c-${at}`, name: `Child ${at}`, relationship: 'child' }) as const)
+
+describe('what is left', () => {
+  test('of an empty trust is every question that a step asks for, each once, in the order of the steps', () => {
+    const left = leftOf(recordOf({}))
+    expect(labels(left)).toMatchInlineSnapshot(`
+      [
+        "Trust Name",
+        "Grantor’s Full Legal Name",
+        "Social Security Number",
+        "Email Address",
+        "Legal Address",
+        "Who will serve as your primary trustee?",
+        "Trustee Name",
+        "Trust Date",
+        "Trustees",
+        "Administrative Address",
+        "Beneficiaries",
+        "Assets",
+        "Distribution Type",
+        "Backup Trustee Name",
+        "Backup Trustee Email",
+        "Relationship to You",
+        "Signature and Acknowledgment",
+        "Testator Name",
+        "Testator Address",
+        "Executor Name",
+        "Executor Address",
+        "Principal Name",
+        "Principal Address",
+        "Agent Name",
+        "Agent Address",
+        "Principal Name",
+        "Principal Address",
+        "Health Care Agent Name",
+        "Health Care Agent Address",
+        "Trust Legal Name",
+        "Mailing Address",
+        "City",
+        "ZIP Code",
+        "Responsible Party Name",
+        "Responsible Party SSN",
+        "Trust Creation Date",
+      ]
+    `)
+    expect(minutesOf(left)).toBeGreaterThan(5)
+  })
+
+  test('of the begun family leaves out what is answered', () => {
+    const left = labels(leftOf(families.begun))
+    expect(left[0]).toBe('Grantor’s Full Legal Name')
+    expect(left).not.toContain('Trust Name')
+    expect(left).not.toContain('Beneficiaries')
+  })
+
+  test('of a trust with every answer is to complete it, then its documents, then its assets', () => {
+    const { completedAt: _, ...open } = families.complete
+    expect(leftOf(open).filter(({ part }) => part === 'questions')).toEqual([])
+    expect(labels(leftOf(open))[0]).toBe('Confirm your answers and complete the trust')
+    const done = { ...open, completedAt: '2026-11-20T10:00:00.000Z', assets: [] }
+    expect(labels(leftOf(done, { undownloaded: 9 }))).toEqual(['Assets', 'Download 9 documents'])
+    expect(minutesOf([])).toBe(0)
+  })
+
+  test('names each asset that is still to be moved, and none that passes by designation or is done', () => {
+    const assets = [
+      { id: 'a', name: 'Home', type: 'real_estate', ownership: 'sole', realEstateDetails: { street: '1 Elm' } },
+      { id: 'b', name: 'Account', type: 'bank_account', ownership: 'sole', funding: { status: 'done' } },
+      { id: 'c', name: '401(k) plan', type: 'investment', ownership: 'sole' },
+    ] as const
+    const funding = leftOf({ ...families.complete, assets: [...assets] }).filter(({ part }) => part === 'funding')
+    expect(labels(funding)).toEqual(['Home'])
+    expect(funding[0]?.path).toBe('/trust-builder/funding-plan#asset-a')
+  })
+
+  test('a blank of a document counts unless its question is counted already', () => {
+    const blank = { section: 'Pour-Over Will', path: stepPath('pour-over-will'), label: 'Guardian Address' }
+    const blanks = [{ ...blank, question: 'guardianAddress' }]
+    expect(labels(leftOf(families.complete, { blanks }))).toContain('Guardian Address')
+    const known = [{ ...blank, path: stepPath('grantor'), label: 'Grantor', question: 'grantorName' }]
+    expect(labels(leftOf(recordOf({}), { blanks: known }))).not.toContain('Grantor')
+  })
+})
+
+describe('from a page', () => {
+  const trust = recordOf({ trustName: 'Oak Trust', beneficiaries: { put: children(3) } })
+  const from = (path: string) => nextAfter(leftOf(trust), path)?.path
+
+  test('the next question after it comes first, and one before it last', () => {
+    expect(from(stepPath('name'))).toBe(stepPath('grantor'))
+    expect(from(stepPath('beneficiaries'))).toBe(detailPath('beneficiary-age', 'c-0'))
+    expect(from(detailPath('beneficiary-age', 'c-0'))).toBe(detailPath('beneficiary-age', 'c-1'))
+    expect(from(stepPath('durable-power-of-attorney'))).toBe(stepPath('health-care-directive'))
+    expect(from(stepPath('ein-application'))).toBe(stepPath('grantor'))
+  })
+
+  test('nothing follows when nothing is missing', () => {
+    expect(nextAfter([], stepPath('name'))).toBeUndefined()
+  })
+})
+
+test('one answer serves every child that lacks an age, and one mark every charity', () => {
+  const charities = [
+    { id: 'd-0', name: 'Library', relationship: 'charity' },
+    { id: 'd-1', name: 'Museum', relationship: 'charity', ein: '12-3456789' },
+    { id: 'd-2', name: 'School', relationship: 'charity' },
+  ] as const
+  const given = { ...children(1)[0], id: 'c-9', distributionAge: 40 } as const
+  const trust = recordOf({ beneficiaries: { put: [...children(3), given, ...charities] } })
+  const ages = merge(trust, detailPatchForAll(beneficiaryAge, 'c-1', { distributionAge: '30' }, trust, { today }))
+  expect(ages.beneficiaries?.map(({ distributionAge }) => distributionAge).slice(0, 4)).toEqual([30, 30, 30, 40])
+  const marks = merge(trust, detailPatchForAll(charityInfo, 'd-0', { ein: '', address: '' }, trust, { today }))
+  expect(marks.beneficiaries?.map(({ einUnknown }) => einUnknown).slice(4)).toEqual([true, undefined, true])
+})

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Blank } from '#documents/model.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { pause } from '#web/app/pause.ts'
+import { whenIdle } from '#web/app/when-idle.ts'
+import { setApart } from '#web/components/set-apart.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { placeOf } from './download/place-of.ts'
+import { readyDocuments } from './download/ready-documents.ts'
+
+/** What each ready document prints as blanks; a document without any is not in it. */
+export type Blanks = ReadonlyMap<DocumentId, readonly Blank[]>
+
+const NONE: Blanks = new Map()
+const found = new WeakMap<TrustRecord, Promise<Blanks>>()
+
+async function find(trust: TrustRecord): Promise<Blanks> {
+  const { missingAnswers } = await import('#documents/missing-answers.ts')
+  const blanks = new Map<DocumentId, readonly Blank[]>()
+  for (const id of readyDocuments(trust)) {
+    // Nine documents at once would keep the page from answering.
+    await pause()
+    const missing = missingAnswers(trust, documentNames[id])
+    if (missing.length > 0) blanks.set(id, missing)
+  }
+  return blanks
+}
+
+/** The blanks of the ready documents, found while nothing else goes on; until then, those found last. */
+export function useBlanks(trust: TrustRecord): Blanks {
+  const [blanks, setBlanks] = useState(NONE)
+  useEffect(() => {
+    let wanted = true
+    const stop = whenIdle(() => {
+      const finding = found.get(trust) ?? find(trust)
+      found.set(trust, finding)
+      // Without the documents' words the page says nothing about blanks; a download does.
+      finding.then((now) => wanted && setBlanks(now)).catch(() => found.delete(trust))
+    })
+    return () => {
+      wanted = false
+      stop()
+    }
+  }, [trust])
+  return blanks
+}
+
+/** So many are named; the preview shows the others where they stand. */
+const NAMED = 3
+
+interface BlankListProps {
+  blanks: readonly Blank[]
+  trust: TrustRecord
+  from?: 'summary' | undefined
+}
+
+/** `Blank in it: Guardian Address, …`, each a way to its question. */
+export function BlankList({ blanks, trust, from }: BlankListProps) {
+  const more = blanks.length - NAMED
+  return (
+    <p className="text-base">
+      <Trans>Left blank: </Trans>
+      {blanks.slice(0, NAMED).map((blank, at) => {
+        const place = placeOf(blank, trust)
+        const label = setApart(translate(blank.label))
+        return (
+          <span key={`${blank.field} ${blank.entryId} ${translate(blank.label)}`}>
+            {at > 0 && ', '}
+            {place ? (
+              <Link
+                to={from ? `${place.path}${place.path.includes('?') ? '&' : '?'}from=${from}` : place.path}
+                state={{ question: place.question }}
+                className="link"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </span>
+        )
+      })}
+      {more > 0 && <Trans>, and {more} more</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { useToday } from '#web/components/today.ts'
+import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
+import { placeOf } from '#web/features/documents/download/place-of.ts'
+import { readyDocuments } from '#web/features/documents/download/ready-documents.ts'
+import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { translate } from '#web/i18n/i18n.ts'
+
+/** The questions behind the blanks of the ready documents, each once, under the first document that has it. */
+function questionsOf(blanks: Blanks, trust: TrustRecord) {
+  const places = [...blanks].flatMap(([id, missing]) =>
+    missing.flatMap((blank) => {
+      const place = placeOf(blank, trust)
+      return place ? [{ section: documentNames[id], ...place, label: blank.label }] : []
+    }),
+  )
+  return [...new Map(places.map((place) => [`${place.path} ${place.question}`, place])).values()]
+}
+
+/** Everything that is still to be answered or done, as far as it is known by now. */
+export function useRemaining(trust: TrustRecord): readonly Remaining[] {
+  const today = useToday()
+  const blanks = useBlanks(trust)
+  const copies = useDownloadRecords(trust.uid)
+  return useMemo(() => {
+    const downloaded = new Set(copies.map(({ document }) => document))
+    const undownloaded = readyDocuments(trust).filter((id) => !downloaded.has(id)).length
+    return remainingOf(trust, { today, blanks: questionsOf(blanks, trust), undownloaded })
+  }, [trust, today, blanks, copies])
+}
+
+/** The way to the next thing that is missing, and how much there is; or that nothing is. */
+export function NextUp({ trust }: { trust: TrustRecord }) {
+  const remaining = useRemaining(trust)
+  const [next] = remaining
+  if (!next)
+    return (
+      <p className="font-semibold">
+        <Trans>Nothing is missing</Trans>
+      </p>
+    )
+  return (
+    <>
+      <LinkButton to={openedFrom('next', next.path)} state={{ question: next.question }}>
+        {buttonOf(next)}
+      </LinkButton>
+      <p className="mt-2 text-base wrap-anywhere">
+        {setApart(translate(next.section))}: {setApart(translate(next.label))}
+      </p>
+      <p className="text-base text-ink-soft">{howMuch(remaining)}</p>
+    </>
+  )
+}
+
+function buttonOf({ part }: Remaining): string {
+  if (part === 'questions') return t`Next unanswered question`
+  return part === 'signing' ? t`Next before signing` : t`Next asset to move`
+}
+
+function howMuch(remaining: readonly Remaining[]): string {
+  const count = (part: Remaining['part']) => remaining.filter((one) => one.part === part).length
+  const questions = count('questions')
+  if (questions > 0) {
+    const minutes = minutesOf(remaining.filter(({ part }) => part === 'questions'))
+    const left = plural(questions, { one: '# question left', other: '# questions left' })
+    const time = plural(minutes, { one: 'about # minute', other: 'about # minutes' })
+    return t`${left}, ${time}.`
+  }
+  const papers = count('signing')
+  if (papers > 0)
+    return plural(papers, {
+      one: 'No question is open; # thing left before signing.',
+      other: 'No question is open; # things left before signing.',
+    })
+  return plural(count('funding'), {
+    one: 'No question is open; # asset left to move into the trust.',
+    other: 'No question is open; # assets left to move into the trust.',
+  })
+}
