@@ -26,10 +26,9 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
         <Button
           variant="quiet"
           size="small"
-          aria-pressed={cards}
           onClick={() => setSearch(cards ? {} : { sections: 'cards' }, { replace: true, preventScrollReset: true })}
         >
-          <Trans>Cards with downloads</Trans>
+          {cards ? t`Show the short list` : t`Show cards with downloads`}
         </Button>
       </div>
       {cards ? (
