@@ -13,11 +13,12 @@ export const documentNames = {
   'ein-instructions': 'EIN Application Instructions',
 } as const
 export type DocumentId = keyof typeof documentNames
+export const ALL_DOCUMENTS = Object.keys(documentNames) as readonly DocumentId[]
 export type DocumentName = (typeof documentNames)[DocumentId]
 
 /** The document of that name, or `undefined`. */
 export function documentNamed(name: string): DocumentId | undefined {
-  return (Object.keys(documentNames) as DocumentId[]).find((id) => documentNames[id] === name)
+  return ALL_DOCUMENTS.find((id) => documentNames[id] === name)
 }
 
 /** The document that a section's card offers. */

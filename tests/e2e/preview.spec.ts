@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
 
-const ids = Object.keys(documentNames) as DocumentId[]
 /** Whether what reads the printed PDF is installed. */
 function canReadPdf(): boolean {
   return spawnSync('pdftotext', ['-v']).error === undefined
@@ -78,7 +77,7 @@ for (const family of ['complete', 'hostile'] as const)
   test(`every document of the ${family} family is laid on pages that hold it`, async ({ page, account }) => {
     await change(account, { ...samples[family], completedAt: null, completed: false })
     await open(page, 'no-such-document')
-    for (const id of ids) {
+    for (const id of ALL_DOCUMENTS) {
       await goOnTo(page, id)
       const sheets = await sheetsOf(page)
       for (const [at, sheet] of sheets.entries()) {

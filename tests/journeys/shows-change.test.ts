@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { documentText, showsChange } from '#documents/shows-change.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { withAnswersOf } from '#domain/trust/questions/with-answers.ts'
 import { families } from '#samples/families.ts'
 
-const ids = Object.keys(documentNames) as DocumentId[]
 const before = families.complete
 const child = before.beneficiaries?.find(({ relationship }) => relationship === 'child')
 const charity = before.beneficiaries?.find(({ relationship }) => relationship === 'charity')
@@ -17,7 +16,7 @@ function showsIn(patch: TrustPatch): DocumentId[] {
   const after = merge(before, patch)
   const changes = answerChanges(before, after)
   expect(changes.length).toBeGreaterThan(0)
-  return ids.filter((id) => showsChange(id, before, after, changes))
+  return ALL_DOCUMENTS.filter((id) => showsChange(id, before, after, changes))
 }
 
 describe('a change shows in the documents that print it, and in no other', () => {
@@ -59,7 +58,7 @@ test('of several changes, those that a document shows are distinguished from the
   expect(shown('schedule-a')).toEqual([`beneficiaries/n`, `beneficiaries/${charity?.id}`])
 })
 
-test.each(ids)('all changes together make the one %s of the other', (id) => {
+test.each(ALL_DOCUMENTS)('all changes together make the one %s of the other', (id) => {
   const after = families.veryLarge
   const made = withAnswersOf(before, after, answerChanges(before, after))
   expect(documentText(made, id)).toBe(documentText(after, id))

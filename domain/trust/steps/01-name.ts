@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { asMessage, message } from '../../message.ts'
+import { ALL_DOCUMENTS } from '../documents.ts'
 import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { INVALID, textsOf } from './answers.ts'
@@ -28,7 +29,8 @@ export const nameStep: Step = {
   slug: 'name',
   name: 'Trust Name',
   heading: 'Name Your Trust',
-  description: 'The name that every document carries, and under which the trust will hold what you give it.',
+  description: 'The name under which the trust will hold what you give it.',
+  goesInto: { documents: ALL_DOCUMENTS, why: 'Each names the trust it belongs to.' },
   terms: ['dynastyTrust'],
   total: 14,
   back: DASHBOARD,
@@ -43,7 +45,7 @@ export const nameStep: Step = {
       kind: 'line',
       placeholder: 'The Smith Family Dynasty Trust',
       hint: 'For example: The Smith Family Dynasty Trust',
-      why: 'Banks, county clerks and the tax authority will know your trust by this exact name, so it stays the same in all nine documents.',
+      why: 'Banks, county clerks and the tax authority will know your trust by this exact name.',
     },
   ],
   initial: (trust) => textsOf(trust, ['trustName']),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SSN_ERROR, ssnDigits } from '../../formats/social-security-number.ts'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { ALL_DOCUMENTS } from '../documents.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'
@@ -25,6 +26,10 @@ export const grantorStep: Step = {
   name: 'Grantor Information',
   heading: 'Grantor Information',
   description: 'The grantor is the person who creates the trust and gives property to it. Usually that is you.',
+  goesInto: {
+    documents: ALL_DOCUMENTS.filter((id) => id !== 'power-of-attorney'),
+    why: 'You make the trust, give the property and sign.',
+  },
   total: 9,
   back: DASHBOARD,
   previous: stepPath('name'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { ALL_DOCUMENTS } from '../documents.ts'
 import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
@@ -37,6 +38,10 @@ export const trusteeStep: Step = {
   heading: 'Trustee Selection',
   description:
     'The trustee holds the trust’s property and looks after it for the beneficiaries, as the agreement says.',
+  goesInto: {
+    documents: ALL_DOCUMENTS.filter((id) => id !== 'power-of-attorney' && id !== 'health-care-directive'),
+    why: 'They name who holds the property and acts for the trust.',
+  },
   total: 9,
   back: DASHBOARD,
   previous: stepPath('grantor'),

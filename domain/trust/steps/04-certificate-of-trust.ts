@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dateUpTo } from '../../formats/date.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { ALL_DOCUMENTS } from '../documents.ts'
 import { listChange } from '../list-change.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
@@ -51,6 +52,7 @@ export const certificateStep: Step = {
   heading: 'Certificate of Trust',
   description:
     'A short paper the trustee shows to banks and others instead of the whole agreement. It says that the trust exists and who may act for it, not who gets what.',
+  goesInto: { documents: ALL_DOCUMENTS, why: 'The date and the trustees tell your trust from every other.' },
   terms: ['coTrustee'],
   total: 14,
   back: stepPath('grantor'),

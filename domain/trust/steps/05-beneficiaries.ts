@@ -11,6 +11,10 @@ export const beneficiariesStep: ListStep = {
   name: 'Beneficiaries',
   heading: 'Beneficiaries',
   description: 'The people and charities the trust is for. There can be up to 1,000.',
+  goesInto: {
+    documents: ['trust-agreement', 'schedule-a', 'assignment-of-assets', 'pour-over-will'],
+    why: 'They say who the trust is for.',
+  },
   total: 10,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

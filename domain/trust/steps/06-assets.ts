@@ -9,6 +9,7 @@ export const assetsStep: ListStep = {
   name: 'Assets',
   heading: 'Assets',
   description: 'What you mean to give to the trust. Listing a thing here does not transfer it yet.',
+  goesInto: { documents: ['trust-agreement', 'assignment-of-assets'], why: 'They say what you give.' },
   terms: ['funding', 'tenantsInCommon'],
   total: 10,
   back: stepPath('beneficiaries'),

@@ -18,6 +18,7 @@ export const distributionStep: Step = {
   name: 'Distribution Rules',
   heading: 'Distribution Rules',
   description: 'How and when the beneficiaries receive what the trust holds for them.',
+  goesInto: { documents: ['trust-agreement'], why: 'It decides who receives what, and when.' },
   terms: ['termination'],
   total: 9,
   back: stepPath('assets'),

@@ -11,6 +11,10 @@ export const backupTrusteeStep: Step = {
   name: 'Successor (Backup) Trustee',
   heading: 'Backup Trustee',
   description: 'The successor trustee steps in when the first trustee cannot serve, or stops serving.',
+  goesInto: {
+    documents: ['trust-agreement', 'certificate-of-trust', 'trustee-appointment'],
+    why: 'They name who takes over.',
+  },
   total: 9,
   back: stepPath('distribution'),
   previous: stepPath('distribution'),

@@ -12,6 +12,7 @@ export const signatureStep: Step = {
   name: 'Signature',
   heading: 'Signature and Acknowledgment',
   description: 'Nothing is signed here. You confirm four things before you look at the whole.',
+  goesInto: { documents: [], why: 'No document prints this page; it records what you have read.' },
   total: 9,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

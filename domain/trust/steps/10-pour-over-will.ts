@@ -15,6 +15,17 @@ export const pourOverWillStep: Step = {
   name: 'Pour-Over Will',
   heading: 'Pour-Over Will',
   description: 'A will that gives to the trust whatever you still own in your own name when you die.',
+  goesInto: {
+    documents: [
+      'trust-agreement',
+      'trustee-appointment',
+      'assignment-of-assets',
+      'pour-over-will',
+      'power-of-attorney',
+      'health-care-directive',
+    ],
+    why: 'It is your will; the others state its county where a notary signs.',
+  },
   total: 14,
   back: stepPath('distribution'),
   previous: stepPath('distribution'),

@@ -26,6 +26,7 @@ export const einApplicationStep: Step = {
   heading: 'EIN Application Instructions',
   description:
     'The trust needs a number of its own from the tax authority. You get instructions, line by line; you file the form yourself.',
+  goesInto: { documents: ['ein-instructions'], why: 'You copy from them when you apply for the number.' },
   terms: ['ein', 'dba'],
   total: 14,
   back: stepPath('backup-trustee'),

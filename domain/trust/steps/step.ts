@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CalendarDate } from '../../formats/calendar-date.ts'
-import type { Message } from '../../message.ts'
+import { listOf, type Message, message } from '../../message.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '../documents.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
@@ -98,6 +99,8 @@ export interface Step extends Asking {
   /** The heading of the page. */
   heading: string
   description: string
+  /** The documents that its answers change, and what they are for there: `It decides who receives what, and when.` */
+  goesInto: { documents: readonly DocumentId[]; why: string }
   /** The terms that neither the description nor the questions explain, in the order in which the page uses them. */
   terms?: readonly TermName[]
   badge?: string
@@ -132,4 +135,15 @@ export function shellPercent(step: Pick<Step, 'number' | 'total'>): number {
 /** The last button reads 'Complete' where the step's number equals the total it shows. */
 export function nextLabel(step: Pick<Step, 'number' | 'total'>): 'Complete' | 'Next' {
   return step.number === step.total ? 'Complete' : 'Next'
+}
+
+/** One line: which documents a step's answers go into, and why. */
+export function goesIntoWords({ goesInto: { documents, why } }: Pick<Step, 'goesInto'>): Message {
+  const reason = message(why)
+  if (documents.length === 0) return reason
+  if (documents.length === ALL_DOCUMENTS.length) return message('Goes into all nine documents. {reason}', { reason })
+  if (documents.length > 4)
+    return message('Goes into {count, number} of the nine documents. {reason}', { count: documents.length, reason })
+  const list = listOf(documents.map((id) => message(documentNames[id])))
+  return message('Goes into the {list}. {reason}', { list, reason })
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { StepSlug } from '#domain/trust/routes.ts'
-import { shellPercent } from '#domain/trust/steps/step.ts'
+import { goesIntoWords, type Step, shellPercent } from '#domain/trust/steps/step.ts'
 import { TERMS, type TermName } from '#domain/trust/terms.ts'
 import { Button } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -21,6 +21,8 @@ interface StepShellProps {
   total: number
   heading: string
   description: string
+  /** Absent for the pages of details, whose list's page says it. */
+  goesInto?: Step['goesInto']
   badge?: string
   terms?: readonly TermName[]
   back: string
@@ -38,6 +40,7 @@ export function StepShell({
   total,
   heading,
   description,
+  goesInto,
   badge,
   terms = [],
   back,
@@ -83,6 +86,7 @@ export function StepShell({
         )}
       </div>
       <p className="mt-3 text-ink-soft">{translate(description)}</p>
+      {goesInto && <p className="mt-1 text-base text-ink-soft">{translate(goesIntoWords({ goesInto }))}</p>}
       <EnglishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
@@ -13,7 +13,6 @@ import { translate } from '#web/i18n/i18n.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
 const PATIENCE = 1_000
-const ids = Object.keys(documentNames) as DocumentId[]
 
 /** All documents that are ready, in the dashboard's own packet. */
 export default function OwnDocuments() {
@@ -51,7 +50,7 @@ function Ready() {
 
 function Missing({ trust }: { trust: TrustRecord }) {
   const words = useId()
-  const missing = ids.filter((id) => availability(id, trust).refusal)
+  const missing = ALL_DOCUMENTS.filter((id) => availability(id, trust).refusal)
   if (missing.length === 0) return null
   return (
     <>

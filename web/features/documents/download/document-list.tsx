@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
 import type { Blank } from '#documents/model.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
@@ -14,8 +14,6 @@ import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
 import { WorksheetButton } from './worksheet-button.tsx'
-
-const ids = Object.keys(documentNames) as DocumentId[]
 
 interface DocumentListProps {
   trust: TrustRecord
@@ -32,7 +30,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
     <>
       <EnglishNote about="documents" className="mb-5 max-w-4xl" />
       <ul aria-label={label} className="border-t border-hairline">
-        {ids.map((id) => (
+        {ALL_DOCUMENTS.map((id) => (
           <DocumentRow
             key={id}
             id={id}

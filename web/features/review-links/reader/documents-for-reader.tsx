@@ -4,14 +4,13 @@ import { useId, useMemo, useState } from 'react'
 import { buildDocument } from '#documents/build.ts'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Sheets } from '#web/features/documents/preview/sheets.tsx'
 import { usePrint } from '#web/features/documents/preview/use-print.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-const documents = Object.keys(documentNames) as DocumentId[]
 const nothing = () => {}
 
 interface DocumentsForReaderProps {
@@ -48,9 +47,9 @@ function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) =
         id={field}
         className="input"
         value={id}
-        onChange={({ target }) => onChosen(documents.find((each) => each === target.value) ?? id)}
+        onChange={({ target }) => onChosen(ALL_DOCUMENTS.find((each) => each === target.value) ?? id)}
       >
-        {documents.map((each) => (
+        {ALL_DOCUMENTS.map((each) => (
           <option key={each} value={each}>
             {translate(documentNames[each])}
           </option>
