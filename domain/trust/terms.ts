@@ -21,11 +21,5 @@ export const TERMS = {
     term: 'Health care directive',
     meaning: 'a paper that names who decides about your care when you cannot, and says what you wish.',
   },
-  ein: {
-    term: 'EIN',
-    meaning:
-      'employer identification number, by which the tax authority knows a trust. It needs one although it employs nobody.',
-  },
-  dba: { term: 'DBA', meaning: '“doing business as”: a name other than the legal one. Most trusts have none.' },
 } as const satisfies Record<string, { term: string; meaning: string }>
 export type TermName = keyof typeof TERMS

@@ -43,14 +43,14 @@ export const grantorStep: Step = {
       kind: 'line',
       autoComplete: 'name',
       hint: 'As it stands on your passport or driver license.',
-      why: 'The documents name you as the person who makes the trust. A nickname can make a bank or a clerk refuse them.',
+      why: 'A nickname can make a bank or a clerk refuse the documents.',
     },
     {
       name: 'grantorSsn',
       label: 'Social Security Number',
       kind: 'ssn',
       hint: 'Nine digits. The last four are enough for now.',
-      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is stored encrypted and never printed whole in a trust document.',
+      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is never printed whole in a trust document.',
     },
     { name: 'grantorEmail', label: 'Email Address', kind: 'email', autoComplete: 'email' },
     {

@@ -14,7 +14,7 @@ export const healthCareDirectiveStep: Step = {
   badge: 'Optional',
   description:
     'Whom doctors should listen to, and what you wish, if you cannot speak for yourself. You can skip this step.',
-  goesInto: { documents: ['health-care-directive'], why: 'It names who speaks for you when you cannot.' },
+  goesInto: { documents: ['health-care-directive'], why: 'A copy goes to your doctors.' },
   terms: ['directive'],
   total: 14,
   back: stepPath('durable-power-of-attorney'),

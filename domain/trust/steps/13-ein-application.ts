@@ -24,10 +24,8 @@ export const einApplicationStep: Step = {
   slug: 'ein-application',
   name: 'EIN Application',
   heading: 'EIN Application Instructions',
-  description:
-    'The trust needs a number of its own from the tax authority. You get instructions, line by line; you file the form yourself.',
-  goesInto: { documents: ['ein-instructions'], why: 'You copy from them when you apply for the number.' },
-  terms: ['ein', 'dba'],
+  description: 'What the form asks for by which the trust gets its number.',
+  goesInto: { documents: ['ein-instructions'], why: 'You copy from them, line by line, and file the form yourself.' },
   total: 14,
   back: stepPath('backup-trustee'),
   previous: stepPath('backup-trustee'),
@@ -41,7 +39,7 @@ export const einApplicationStep: Step = {
       label: 'Trade Name or DBA',
       kind: 'line',
       optional: true,
-      hint: 'Only if the trust trades under another name.',
+      hint: 'A name under which the trust does business, if it has another. Most trusts have none.',
     },
     {
       name: 'einTrustMailingAddress',
@@ -67,7 +65,6 @@ export const einApplicationStep: Step = {
       name: 'einResponsiblePartyName',
       label: 'Responsible Party Name',
       kind: 'line',
-      hint: 'For a trust, the responsible party is normally the grantor.',
     },
     {
       name: 'einResponsiblePartySSN',

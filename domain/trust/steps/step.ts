@@ -141,9 +141,9 @@ export function nextLabel(step: Pick<Step, 'number' | 'total'>): 'Complete' | 'N
 export function goesIntoWords({ goesInto: { documents, why } }: Pick<Step, 'goesInto'>): Message {
   const reason = message(why)
   if (documents.length === 0) return reason
-  if (documents.length === ALL_DOCUMENTS.length) return message('Goes into all nine documents. {reason}', { reason })
+  if (documents.length === ALL_DOCUMENTS.length) return message('Goes into all 9 documents. {reason}', { reason })
   if (documents.length > 4)
-    return message('Goes into {count, number} of the nine documents. {reason}', { count: documents.length, reason })
+    return message('Goes into {count, number} of the 9 documents. {reason}', { count: documents.length, reason })
   const list = listOf(documents.map((id) => message(documentNames[id])))
   return message('Goes into the {list}. {reason}', { list, reason })
 }
