@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
+import { SIGNING_KIT } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/today.ts'
@@ -43,9 +45,20 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
   const [next] = remaining
   if (!next)
     return (
-      <p className="font-semibold">
-        <Trans>Nothing is missing</Trans>
-      </p>
+      <>
+        <p className="font-semibold">
+          <Trans>Nothing is missing</Trans>
+        </p>
+        <p className="text-base">
+          <Trans>
+            Whether the documents are signed is not recorded here. The order of signing is in the{' '}
+            <Link to={SIGNING_KIT} className="link">
+              signing-day kit
+            </Link>
+            .
+          </Trans>
+        </p>
+      </>
     )
   return (
     <>
