@@ -12,11 +12,11 @@ const bound = (text: string) => text.replace(/(W\.S\.|Articles?|Section|Form) (?
 
 const POST_NOMINAL = /,\s*(?:[JS]r|I{2,3}|IV|V|Esq|CPA|CFP|RN|DVM|DDS|MBA|J\.?D|M\.?D|Ph\.?D|LL\.?[BM]|N\.?A)\.?$/i
 
-/** An answer may end in a period that also ends the sentence, or in a title that a comma closes: `Max Hale, Jr., as`. */
+/** An answer may end in a period that also ends the sentence, or in a title that a comma closes within one: `Max Hale, Jr., as`. */
 function closed(run: Run, answered: Run | undefined): Run {
   if (run.source || !answered?.source) return run
   if (answered.text.endsWith('.') && run.text.startsWith('.')) return { ...run, text: run.text.slice(1) }
-  return POST_NOMINAL.test(answered.text) && /^ (?:\p{L}|$)/u.test(run.text) ? { ...run, text: `,${run.text}` } : run
+  return POST_NOMINAL.test(answered.text) && /^ (?:\p{Ll}|$)/u.test(run.text) ? { ...run, text: `,${run.text}` } : run
 }
 
 /** A sentence with runs filled in. */

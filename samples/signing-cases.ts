@@ -1,6 +1,7 @@
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { complete } from './complete.ts'
 import { recordOf } from './families.ts'
 
@@ -9,6 +10,13 @@ const grantor = 'Ruth Ellen Castellano'
 const spouse = { id: 'b-mark', name: 'Mark Anthony Castellano', relationship: 'spouse' } as const
 const nora = { id: 'b-nora', name: 'Nora Jean Castellano', relationship: 'child', birthYear: 2012 } as const
 const sister = { id: 'b-vera', name: 'Vera Lucille Haddad', relationship: 'sibling', isPrimary: false } as const
+const adult = { id: 'b-paul', name: 'Paul Castellano', relationship: 'child', birthYear: 1990 } as const
+const library = {
+  id: 'b-library',
+  name: 'Friends of the Natrona Library',
+  relationship: 'charity',
+  ein: '83-7654320',
+} as const
 const house = { id: 'a-house', name: 'House', type: 'real_estate', value: '640000', ownership: 'sole' } as const
 
 const titled = (whitlock.assets ?? []).flatMap((asset) =>
@@ -76,10 +84,7 @@ export const signingCases = {
   }),
   charityFirst: caseOf({
     beneficiaries: {
-      put: [
-        { id: 'b-library', name: 'Friends of the Natrona Library', relationship: 'charity', ein: '83-7654320' },
-        sister,
-      ],
+      put: [library, sister],
       remove: ['b-nora'],
     },
     distributionType: 'percentage',
@@ -140,10 +145,7 @@ export const signingCases = {
     trusteeAddress: '40 Wind Lane, Casper, WY 82601',
     trustees: { remove: ['t-reyes'] },
     beneficiaries: {
-      put: [
-        { id: 'b-library', name: 'Friends of the Natrona Library', relationship: 'charity', ein: '83-7654320' },
-        { ...nora, isPrimary: false },
-      ],
+      put: [library, { ...nora, isPrimary: false }],
     },
     distributionType: 'As my sister Vera sees fit',
   }),
@@ -188,5 +190,36 @@ export const signingCases = {
     executorName: nora.name,
     dpoa_agentName: nora.name,
     hcd_agentName: nora.name,
+  }),
+  oneFund: caseOf({
+    distributionType: 'discretionary',
+    terminationEvent: THOUSAND_YEARS_EVENT,
+    beneficiaries: { put: [{ ...spouse }, adult, library, sister] },
+  }),
+  forSupport: caseOf({
+    distributionType: 'hems',
+    trusteeType: 'other',
+    trusteeName: adult.name,
+    trusteeAddress: CASPER,
+    beneficiaries: { put: [{ ...spouse, sharePercent: 40 }, { ...adult, sharePercent: 40 }, library, sister] },
+  }),
+  incomeEveryYear: caseOf({
+    distributionType: 'income-principal',
+    trusteeType: 'self',
+    trusteeName: grantor,
+    trusteeAddress: CASPER,
+    beneficiaries: {
+      put: [adult, { id: 'b-ivy', name: 'Ivy Castellano', relationship: 'grandchild', birthYear: 2020 }],
+    },
+  }),
+  encouraged: caseOf({
+    distributionType: 'incentive',
+    terminationEvent: THOUSAND_YEARS_EVENT,
+    beneficiaries: { put: [{ ...nora, distributionAge: 25 }, adult, sister] },
+  }),
+  ownStages: caseOf({
+    distributionType: 'staggered',
+    distributionStages: '25: 20%, 30: 30%, 40: 50%',
+    beneficiaries: { put: [{ ...nora, distributionAge: 35 }, adult, library] },
   }),
 } as const satisfies Record<string, TrustRecord>

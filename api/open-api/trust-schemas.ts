@@ -54,6 +54,8 @@ const answerNotes: Notes = {
   completedAt: { description: 'When it was marked as complete.', ...INSTANT },
   grantorSsn: 'Four to nine digits. Encrypted where it is stored.',
   einResponsiblePartySSN: 'Encrypted where it is stored.',
+  distributionStages:
+    'Ages and parts of a share where the type is `staggered`, such as `25: 20%, 30: 30%, 35: 50%`: 2 to 10 ascending ages from 18 to 90, parts that add up to 100%. Absent or empty, thirds.',
   distributionRules: 'The chosen wording.',
   terminationEvent: 'When the trust ends.',
   afterbornChildren: 'Whether children of the grantor born or adopted later share; absent, they do.',

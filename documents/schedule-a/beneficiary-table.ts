@@ -48,14 +48,15 @@ function relationship(beneficiary: Beneficiary): Runs {
   ]
 }
 
-function age(beneficiary: Beneficiary): Run {
+/** Where the property is kept for generations, an age that was passed over is no gap: it pays nothing out. */
+function age(beneficiary: Beneficiary, { trust }: Facts): Run {
   if (beneficiary.relationship === 'charity') return NONE
   if (beneficiary.distributionAge !== undefined)
     return {
       text: String(beneficiary.distributionAge),
       source: { field: 'beneficiaries', entryId: beneficiary.id, detail: 'distributionAge' },
     }
-  return beneficiary.relationship === 'child'
+  return beneficiary.relationship === 'child' && !termsOf(trust).generations
     ? value(undefined, 'N/A', {
         field: 'beneficiaries',
         entryId: beneficiary.id,
@@ -82,7 +83,7 @@ export function beneficiaryTable(
       relationship(beneficiary),
       own(kind),
       ...shares(beneficiary, facts),
-      age(beneficiary),
+      age(beneficiary, facts),
     ]),
   }
 }

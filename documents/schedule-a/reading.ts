@@ -1,7 +1,6 @@
-import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import type { Relationship } from '#domain/trust/enumerations.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
-import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -48,8 +47,11 @@ function percentages(facts: Facts): Block[] {
   ]
 }
 
-function ages({ parts, ownWords }: Terms): Block {
-  const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(DEFAULT_AGE))} years; a charity has no Distribution Age.`
+function ages(terms: Terms): Block {
+  const { parts, stages, ownWords } = terms
+  const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(defaultAge(terms)))} years; a charity has no Distribution Age.`
+  if (stages)
+    return item`${basic} A part of a share whose age in Article 5 of the agreement is younger is due at the Distribution Age.`
   if (parts) return item`${basic}`
   const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
   return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it does not by itself give a right to a distribution.`

@@ -10,6 +10,12 @@ const byDirection = ({ trust }: Facts): Run[] =>
     ? say`a person or charity to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property, to the extent of that gift, `
     : []
 
+/** Those whom a trust for generations may help while the one before them lives. */
+const laterGenerations = ({ trust }: Facts): Run[] =>
+  termsOf(trust).generations
+    ? say`a person to whom, or for whose benefit, Article 5 allows a distribution as a descendant of a Beneficiary, to that extent, `
+    : []
+
 export function nameAndDefinitions(facts: Facts): Block[] {
   return [
     article('NAME AND DEFINITIONS'),
@@ -18,7 +24,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     section('Definitions'),
     lead`In this Agreement:`,
     item`${term('Act')} means title 4, chapter 10 of the Wyoming Statutes, as amended. “W.S.” means the Wyoming Statutes.`,
-    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}and a person or charity that takes in the place of any of them under ${own(termsOf(facts.trust).ownWords ? 'Section\u00A05.6 or ' : '')}Article 9. A ${term('Primary Beneficiary')} or ${term('Contingent Beneficiary')} is a Beneficiary so designated by ${SCHEDULE_A} or this Agreement.`,
+    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}${laterGenerations(facts)}and a person or charity that takes in the place of any of them under ${own(termsOf(facts.trust).ownWords ? 'Section\u00A05.6 or ' : '')}Article 9. A ${term('Primary Beneficiary')} or ${term('Contingent Beneficiary')} is a Beneficiary so designated by ${SCHEDULE_A} or this Agreement.`,
     item`${term('Charity')} means an organization that meets the requirements of Article 8.`,
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A reference to a section of the Code includes any successor provision.`,
     item`A share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which it passes; but where Article 5 does not provide for separate shares, a share is created on the Termination Date or, as to property that is earlier held as a separate fund for one Beneficiary, on the date on which it is first so held.`,

@@ -49,6 +49,9 @@ function proportions(facts: Facts): Block[] {
 /** What the grantor's own words give is given, whatever this article says of classes. */
 const directed = ({ trust }: Facts): boolean => termsOf(trust).ownWords === true
 
+const laterGenerations = ({ trust }: Facts): Run =>
+  own(termsOf(trust).generations ? ', for their descendants to the extent that Article\u00A05 provides,' : '')
+
 export function beneficiaries(facts: Facts): Block[] {
   const exceptDirected = directed(facts)
     ? 'Except as the Grantor’s direction in Article 5 provides, and except'
@@ -60,7 +63,7 @@ export function beneficiaries(facts: Facts): Block[] {
     section('Beneficiary Schedule'),
     p`The Beneficiaries are the individuals and charities named on ${SCHEDULE_A}, which states the class, the share and the age of each. ${counted(facts)}If ${SCHEDULE_A} conflicts with an Article of this Agreement, the Article controls.`,
     section('Primary and Contingent Beneficiaries'),
-    p`Income and principal are held for the Primary Beneficiaries and for those who take in their place under Article 9. A Contingent Beneficiary takes only as ${own(directed(facts) ? 'Article\u00A05 or ' : '')}Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary other than the Grantor, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
+    p`Income and principal are held for the Primary Beneficiaries${laterGenerations(facts)} and for those who take in their place under Article 9. A Contingent Beneficiary takes only as ${own(directed(facts) ? 'Article\u00A05 or ' : '')}Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary other than the Grantor, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
     section('Proportions'),
     ...proportions(facts),
     section('Children born or adopted later'),

@@ -1,5 +1,4 @@
-import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
-import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
@@ -8,7 +7,7 @@ import { SCHEDULE_A } from '../wording/parties.ts'
 
 function effectOfTheAge(terms: Terms): Block {
   if (terms.parts)
-    return p`Where Article 5 directs an outright distribution at the Distribution Age, or at an age measured from it, the Trustee shall make the distribution, without a request, when the Beneficiary attains that age or, if later, on the date on which the share is created.`
+    return p`Where Article 5 directs an outright distribution at the Distribution Age, or at ${own(terms.stages ? 'a later age that it states' : 'an age measured from it')}, the Trustee shall make the distribution, without a request, when the Beneficiary attains that age or, if later, on the date on which the share is created.`
   const limit = say`the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support`
   const benefit = say`This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`
   if (terms.ownWords)
@@ -19,10 +18,11 @@ function effectOfTheAge(terms: Terms): Block {
 }
 
 export function sharesAndAges(facts: Facts): Block[] {
+  const otherwise = own(String(defaultAge(termsOf(facts.trust))))
   return [
     article('SHARES, AGES AND POSTPONEMENT'),
     section('Distribution Age'),
-    p`An individual Beneficiary’s “Distribution Age” is the age stated for that Beneficiary on ${SCHEDULE_A} or, if none is stated, ${own(String(DEFAULT_AGE))} years. An individual who takes under Article 9 and is not named on ${SCHEDULE_A} has a Distribution Age of ${own(String(DEFAULT_AGE))} years. A charity has no Distribution Age.`,
+    p`An individual Beneficiary’s “Distribution Age” is the age stated for that Beneficiary on ${SCHEDULE_A} or, if none is stated, ${otherwise} years. An individual who takes under Article 9 and is not named on ${SCHEDULE_A} has a Distribution Age of ${otherwise} years. A charity has no Distribution Age.`,
     section('Effect of the Distribution Age'),
     effectOfTheAge(termsOf(facts.trust)),
     section('Separate shares'),

@@ -7,7 +7,7 @@ export function deathOfABeneficiary(): Block[] {
     section('Share of an individual'),
     lead`If an individual Beneficiary dies before the Beneficiary’s share has been distributed in full, the undistributed part of the share passes to the first of the following classes that has a member living or in existence at the Beneficiary’s death or, if later, on the date on which the share is created:`,
     item`if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes;`,
-    item`if the Beneficiary took in the place of a deceased ancestor under this Article, that ancestor’s descendants, per stirpes;`,
+    item`if the Beneficiary took in the place of a deceased ancestor under this Article, the descendants, per stirpes, of the nearest such ancestor who has descendants then living;`,
     item`the other Primary Beneficiaries who are individuals, in the proportions determined under Article 4;`,
     item`the Contingent Beneficiaries, in the proportions determined under Article 4;`,
     item`the Charities that are Primary Beneficiaries, in the proportions determined under Article 4;`,

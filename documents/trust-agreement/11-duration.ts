@@ -78,7 +78,9 @@ export function duration(facts: Facts): Block[] {
     lead`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. It shall vest:`,
     ...directed(facts, 'land'),
     item`if the property is held in a separate share, in the Beneficiary of that share;`,
-    item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
+    termsOf(facts.trust).generations
+      ? item`otherwise, in the Primary Beneficiaries, in the proportions determined under Article 4; or`
+      : item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
     item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
     p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
     section('Powers of appointment'),

@@ -21,11 +21,14 @@ const about = ({ trust }: Facts) =>
     ? own('about a direction of the Grantor, or about a tax election, allocation or other choice,')
     : own('about a tax election, allocation or other choice')
 
+/** Where a trustee's own descendants may be paid out of the same share, what holds for the trustee holds for them. */
+const descendants = ({ trust }: Facts, words: string) => own(termsOf(trust).generations ? words : '')
+
 export function limits(facts: Facts): Block[] {
   return [
     article('LIMITS ON TRUSTEES AND ON THE GRANTOR'),
     section('A trustee who is a Beneficiary'),
-    p`${own(facts.grantorServes ? 'Subject to Section\u00A014.3, a' : 'A')} trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee may be made only by an Independent Trustee.`,
+    p`${own(facts.grantorServes ? 'Subject to Section\u00A014.3, a' : 'A')} trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself${descendants(facts, ', or to or for his or her own descendant,')} only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee${descendants(facts, ' or descendant')} may be made only by an Independent Trustee.`,
     p`A trustee who is a Beneficiary shall not make or participate in a Reserved Decision ${about(facts)} that could affect the interest of that trustee or of a person whom that trustee is legally obligated to support. Only an Independent Trustee may make that decision.`,
     section('Reserved Decisions'),
     ...reservedDecisions(facts),

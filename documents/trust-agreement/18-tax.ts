@@ -1,4 +1,5 @@
-import { article, note, p, section } from '../compose.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
+import { article, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
@@ -18,7 +19,7 @@ export function tax(facts: Facts): Block[] {
     section('Returns'),
     p`The Grantor is responsible for any federal gift tax return (Form 709) for a transfer to the Trust. The Trustee is responsible for the income tax returns of the Trust. This Agreement gives no Beneficiary a right to withdraw a contribution. Whether a contribution is a gift of a present interest depends on Article 5.`,
     section('Generation-skipping transfer tax'),
-    p`The Trustee may divide a trust so that each separate trust has a single inclusion ratio for the federal generation-skipping transfer tax, may hold property of different ratios separately, and may make distributions from one separate trust rather than another. The Grantor’s exemption from that tax is allocated on the Grantor’s gift tax return unless the law allocates it automatically. Property received under the Grantor’s will may be held as a separate trust on the same terms.`,
+    p`The Trustee may divide a trust so that each separate trust has a single inclusion ratio for the federal generation-skipping transfer tax, may hold property of different ratios separately, and may make distributions from one separate trust rather than another. The Grantor’s exemption from that tax is allocated on the Grantor’s gift tax return unless the law allocates it automatically. Property received under the Grantor’s will may be held as a separate trust on the same terms.${own(termsOf(facts.trust).generations ? ' A distribution to a grandchild or more remote descendant of the Grantor, or the death of a child of the Grantor, may be an event to which that tax applies.' : '')}`,
     section('Income tax'),
     p`The Trust is a separate taxpayer except to the extent that the Code treats the Grantor as its owner. The Trustee shall not reimburse the Grantor for income tax on the income of the Trust.`,
     ...spouseNote(facts),

@@ -35,9 +35,9 @@ function underDirection(facts: Facts, named: number): Block[] {
 
 /** A child whom the grantor has or adopts after the agreement. */
 export function afterbornChildren(facts: Facts): Block[] {
-  const { ownWords } = termsOf(facts.trust)
+  const { ownWords, generations } = termsOf(facts.trust)
   const afterborn = afterbornOf(facts.trust)
-  const article9 = say`only as ${own(ownWords ? 'Article\u00A05 or ' : '')}Article 9 provides`
+  const article9 = say`only as ${own(ownWords || generations ? 'Article\u00A05 or ' : '')}Article 9 provides`
   if (!afterborn)
     return [
       p`The Grantor has considered children of the Grantor who may be born or legally adopted after the date of this Agreement and are not named on ${SCHEDULE_A}. They are neither Primary Beneficiaries nor Contingent Beneficiaries, and the Grantor intentionally makes no provision for them, except that this Article does not exclude them from the descendants and heirs who take under Article 9.${own(ownWords ? ' A gift to the Grantor’s children as a class in the Grantor’s direction in Article\u00A05 includes them only if the direction expressly so provides.' : '')}`,

@@ -1,7 +1,8 @@
 import { sameName } from '#domain/formats/same-name.ts'
-import { DEFAULT_AGE, LATER_PARTS } from '#domain/trust/distribution-ages.ts'
+import { LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { defaultAge, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { list, own, say, series } from '../compose.ts'
 import type { Run } from '../model.ts'
@@ -10,6 +11,9 @@ import { value } from './value.ts'
 
 /** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
 export const MOST_NAMED = 40
+
+/** Said wherever a trustee has a discretion over principal that Article 6 cuts below the Distribution Age. */
+export const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
 
 const hasAge = (beneficiary: Beneficiary) =>
   beneficiary.relationship !== 'charity' &&
@@ -28,24 +32,25 @@ export function nameOf(beneficiary: Beneficiary): Run {
 export const named = (beneficiary: Beneficiary, { grantorName }: TrustRecord): Run[] =>
   sameName(beneficiary.name, grantorName) ? say`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
 
-function ages(age: number, staggered: boolean): Run {
-  return staggered ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
+function ages(age: number, thirds: boolean): Run {
+  return thirds ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
 }
 
 /** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
-export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
+export function agesParagraph(trust: TrustRecord, thirds: boolean): Run[] {
   const concerned = (trust.beneficiaries ?? []).filter((one) => hasAge(one) && !isGrantorsEntry(one, trust))
+  const least = defaultAge(termsOf(trust))
   const otherwise = own(
-    staggered
-      ? `If no age is stated for an individual, the Distribution Age is ${DEFAULT_AGE} years and the later ages are ${DEFAULT_AGE + LATER_PARTS[0]} and ${DEFAULT_AGE + LATER_PARTS[1]} years.`
-      : `If no age is stated for an individual, the Distribution Age is ${DEFAULT_AGE} years.`,
+    thirds
+      ? `If no age is stated for an individual, the Distribution Age is ${least} years and the later ages are ${least + LATER_PARTS[0]} and ${least + LATER_PARTS[1]} years.`
+      : `If no age is stated for an individual, the Distribution Age is ${least} years.`,
   )
   if (concerned.length === 0 || concerned.length > MOST_NAMED)
     return say`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
-  const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? DEFAULT_AGE)
+  const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? least)
   const groups = [...byAge]
     .sort(([one], [other]) => one - other)
-    .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
-  const subject = own(staggered ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
+    .map(([age, of]) => say`${ages(age, thirds)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
+  const subject = own(thirds ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
   return say`${subject} ${list(groups)}. ${otherwise}`
 }

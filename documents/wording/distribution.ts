@@ -1,11 +1,14 @@
-import type { Terms } from '#domain/trust/overview/terms.ts'
+import { percent } from '#domain/formats/percent.ts'
+import type { Stage } from '#domain/trust/distribution-ages.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { own, say } from '../compose.ts'
+import { own, say, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
-import { agesParagraph } from './ages.ts'
+import { agesParagraph, LIMIT_BELOW_THE_AGE } from './ages.ts'
 import { cleanLine } from './clean.ts'
 import { dividedByPercentage, SEPARATE } from './divided-by-percentage.ts'
 import { answer } from './fallbacks.ts'
+import { DESCENDANTS_BEFORE_DIVISION, FUND_FOR_GENERATIONS, LINES_FOR_GENERATIONS } from './for-generations.ts'
 import { onlyCharitiesFirst } from './takers.ts'
 import { prose } from './value.ts'
 
@@ -25,14 +28,14 @@ function untilDivision(trust: TrustRecord, directed = false): Run[] {
 type Paragraphs = Run[][]
 
 /** Whether a term gives sole and absolute discretion over principal, which Article 6 cuts below the Distribution Age. */
-export const isWide = ({ parts, divided }: Terms): boolean => parts === undefined && divided !== 'income'
+export const isWide = ({ parts, divided, generations }: Terms): boolean =>
+  parts === undefined && divided !== 'income' && generations !== 'support'
 
-const beforeDivision = (trust: TrustRecord) =>
-  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust)} A distribution before the Division Date is not charged against any share.`
+const beforeDivision = (trust: TrustRecord, others: Run[] = []) =>
+  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust)} ${others}A distribution before the Division Date is not charged against any share.`
 const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
 const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4. ${SEPARATE} ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
-const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
 const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
 const UNDIVIDED = say`The trust property is held as a single trust, during the Grantor’s life and after the Grantor’s death, and is not divided into shares before the Termination Date.`
 const SHARE_DISCRETION = say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the individual for whom a share is held, or apply for that individual’s benefit, all, part or none of the income and principal of the share. Income that is not distributed shall be added to the principal of that share. No such individual has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
@@ -62,7 +65,25 @@ function lumpSum(trust: TrustRecord): Paragraphs {
   ]
 }
 
+/** `20% at the age of 25 years, 30% at the age of 30 years and 50% at the age of 35 years`. */
+const statedParts = (stages: readonly Stage[]): Run[] =>
+  series(stages.map((stage) => [own(`${percent(stage.percent)} at the age of ${stage.age} years`)]))
+
+/** The family's own ages and parts; a later Distribution Age of a Beneficiary prevails over a younger age among them. */
+const inStages = (trust: TrustRecord, stages: readonly Stage[]): Paragraphs => [
+  beforeDivision(trust),
+  SHARES,
+  say`The Trustee shall distribute each share to its Beneficiary outright in these parts: ${statedParts(stages)}. Each part is due when the Beneficiary attains the age stated for it or, if later, the Distribution Age. If the Distribution Age is later than an age stated here, the parts for the earlier ages are therefore due together at the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts then due on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+  say`To compute a part, the Trustee shall multiply what then remains of the share by a fraction. The numerator is the percentage of that part. The denominator is the total of that percentage and the percentages of all later parts. The last part is the whole of what then remains.`,
+  agesParagraph(trust, false),
+  say`After the Division Date and until a share has been distributed in full, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
+  ...charityShare(trust),
+  LEAVES_THE_TRUST,
+]
+
 function staggered(trust: TrustRecord): Paragraphs {
+  const { stages } = termsOf(trust)
+  if (stages) return inStages(trust, stages)
   return [
     beforeDivision(trust),
     SHARES,
@@ -101,6 +122,18 @@ const incomeOnly = (): Paragraphs => [
   say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
   say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
+
+const forGenerations =
+  (how: keyof typeof LINES_FOR_GENERATIONS, stays: Run[] = SHARE_STAYS) =>
+  (trust: TrustRecord): Paragraphs => [
+    beforeDivision(trust, say`${DESCENDANTS_BEFORE_DIVISION} `),
+    SHARES,
+    ...LINES_FOR_GENERATIONS[how],
+    ...charityShare(trust),
+    stays,
+  ]
+
+const INCOME_LEAVES = say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. The principal of a share remains in trust ${STAYS}`
 
 const DIRECTS = say`The Grantor directs:`
 
@@ -141,7 +174,10 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     percentage,
     specific: (trust) =>
       directed(trust, say`The Grantor directs the Trustee to distribute specific assets as follows:`, rules(trust)),
-    discretionary: () => SINGLE,
+    discretionary: () => [UNDIVIDED, DISCRETION, ...FUND_FOR_GENERATIONS, PROPERTY_STAYS],
+    hems: forGenerations('support'),
+    'income-principal': forGenerations('income', INCOME_LEAVES),
+    incentive: forGenerations('incentive'),
     none: unspecified,
     spendthrift,
     income: incomeOnly,
@@ -151,8 +187,8 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
 
 /**
  * The distribution provisions of Article 5 as paragraphs of runs. Each says when: lump-sum, staggered, equal and
- * percentage divide the trust at the grantor's death and pay under an ascertainable standard until then; the grantor's
- * own words are carried out at that death unless they name another time; the other types never divide it.
+ * percentage and the lines for generations divide the trust at the grantor's death and pay under an ascertainable standard
+ * until then; the grantor's own words are carried out at that death unless they name another time; the other types never divide it.
  */
 export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const type = cleanLine(trust.distributionType ?? '')

@@ -3,7 +3,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnOf, type ShareField } from '#domain/trust/shares.ts'
 import { list, own, say, series } from '../compose.ts'
-import type { Run } from '../model.ts'
+import { type Run, textOf } from '../model.ts'
 import { MOST_NAMED, named } from './ages.ts'
 import { afterbornOf, byPerson, takersOf } from './takers.ts'
 
@@ -16,6 +16,9 @@ function partsOf(entries: readonly Beneficiary[], column: ShareField): string {
 
 /** A charity's share is not held: it is distributed at once. */
 export const SEPARATE = say`The Trustee shall hold each individual’s share as a separate trust for that individual.`
+
+/** The same as the next sentence, in one run with the stop before it: a name before it may end in a stop of its own. */
+const AND_SEPARATE = own(`. ${textOf(SEPARATE)}`)
 
 /** Where the schedule alone does not settle the division. */
 function controls(trust: TrustRecord, divided: boolean): Run[] {
@@ -36,15 +39,15 @@ export function dividedByPercentage(trust: TrustRecord): Run[] {
   const column = columnOf(primary, 'principal')
   const [first] = people
   if (people.length === 1 && first)
-    return say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}. ${SEPARATE}${controls(trust, false)}`
+    return say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
   const few = people.length > 0 && people.length <= MOST_NAMED
   if (few && people.every((entries) => entries.length === 1 && entries[0][column] === undefined))
-    return say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}. ${SEPARATE}${controls(trust, false)}`
+    return say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}${AND_SEPARATE}${controls(trust, false)}`
   const shares = few
     ? say`as follows: ${list(people.map((entries) => say`${own(partsOf(entries, column))} for ${named(entries[0], trust)}`))}`
     : say`as stated in the ${own(column === 'principalShare' ? 'principal' : 'share')} column of Schedule A - Beneficiary Schedule`
   const equal = primary.some(({ [column]: share }) => share === undefined)
-  return say`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage, ${shares}. ${SEPARATE}${
+  return say`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage, ${shares}${AND_SEPARATE}${
     equal || !few ? own(' An equal share is an equal part of what the stated percentages leave.') : []
   }${controls(trust, true)}`
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
+import { percent } from '../formats/percent.ts'
 import { message, type Translate } from '../message.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
@@ -7,14 +8,15 @@ import type { Reminder } from './reminder.ts'
 
 const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
 
-function reminder(
-  { id, name, contingent, parts }: Payee,
-  { age, year, part }: Part,
-  today: CalendarDate,
-  say: Translate,
-): Reminder {
+const whatOf = (parts: readonly Part[], { part, percent: share }: Part) => {
+  if (share !== undefined) return message('{percent} of the share', { percent: percent(share) })
+  return message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
+}
+
+function reminder({ id, name, contingent, parts }: Payee, due: Part, today: CalendarDate, say: Translate): Reminder {
+  const { age, year, part } = due
   const begins = `${year}-01-01`
-  const what = message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
+  const what = whatOf(parts, due)
   return {
     id: `share-${id}-${part}`,
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.

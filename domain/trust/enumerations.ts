@@ -46,11 +46,20 @@ export const TRUSTEE_TYPES = {
 } as const
 export type TrusteeType = keyof typeof TRUSTEE_TYPES
 
-/** The values the step form offers; documents also know the wording of `DOCUMENT_DISTRIBUTIONS`. */
+/** The ways of distribution that keep the property in trust from one generation to the next. */
+export const FOR_GENERATIONS = {
+  discretionary: 'The trustee decides',
+  hems: 'Health, education, maintenance and support',
+  'income-principal': 'Income every year',
+  incentive: 'Incentives',
+} as const
+
+/** The values the step form offers: those of the specification first. Documents also know the others of T 9. */
 export const DISTRIBUTION_TYPES = {
   'lump-sum': 'Lump sum',
   staggered: 'Staggered',
   custom: 'Custom',
+  ...FOR_GENERATIONS,
 } as const
 export type DistributionType = keyof typeof DISTRIBUTION_TYPES
 

@@ -3,6 +3,7 @@ import { date } from '../formats/date.ts'
 import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-number.ts'
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
+import { stagesText } from './distribution-ages.ts'
 import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
 import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 
@@ -42,6 +43,8 @@ export const scalarFields = {
   backupTrusteeRelationship: name,
 
   distributionType: z.optional(line(LIMITS.name)),
+  /** The family's own ages and parts of the type `staggered`; absent, thirds. */
+  distributionStages: z.optional(stagesText),
   distributionRules: text,
   customRules: text,
   terminationEvent: text,

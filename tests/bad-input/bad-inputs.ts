@@ -121,6 +121,13 @@ const byKind: Record<Question['kind'], (question: Question) => readonly BadInput
   select: () => [],
   check: () => [],
   trustees: () => texts(200),
+  stages: () => [
+    ...says(/whole age from 18 to 90/, 'half', '17: 50%, 30: 50%', '91: 50%', '25.5: 100%', '25\u0000: 50%'),
+    ...says(/an age above 30/, '30: 50%, 30: 50%'),
+    ...says(/a percentage above 0/, '25: 0%, 30: 100%', '25: -5%', '25: 1e2%, 30: 1%'),
+    ...says(/add up to 90%/, '25: 40%, 30: 50%'),
+    ...says(/10 parts or fewer/, '25: 1%,'.repeat(11), 'x'.repeat(201)),
+  ],
 }
 
 export function badInputsOf(question: Question): readonly BadInput[] {

@@ -54,7 +54,18 @@ function withValue(part: Part, [first = '', ...rest]: readonly string[], value: 
 /** Values of every kind; a field is given those that its schema takes. */
 const VALUES: readonly unknown[] = [
   ...[undefined, true, false, 7, 33, 'Zanzibar', 'Quux', 'q@quux.example', '2011-02-03', '2012-03-04'],
-  ...['123456789', '987-65-4321', '123-45-6789', '12-3456789', '98-7654321', '12', '4b', 'custom', 'Trust'],
+  ...[
+    '123456789',
+    '987-65-4321',
+    '123-45-6789',
+    '12-3456789',
+    '98-7654321',
+    '12',
+    '4b',
+    'custom',
+    'Trust',
+    '25: 40%, 30: 60%',
+  ],
   ...[TRUSTEE_TYPES, RELATIONSHIPS, ASSET_TYPES, OWNERSHIPS].flatMap((choices) => Object.keys(choices)),
 ]
 

@@ -62,9 +62,10 @@ const family = fc.record(
     distributionType: optional(
       fc.constantFrom(
         ...['lump-sum', 'staggered', 'custom', 'equal', 'percentage', 'specific', 'discretionary', 'spendthrift'],
-        ...['income-only', 'As my sister sees fit'],
+        ...['income-only', 'hems', 'income-principal', 'incentive', 'As my sister sees fit'],
       ),
     ),
+    distributionStages: optional(fc.constant('25: 20%, 30: 30%, 40: 50%')),
     customRules: optional(fc.constant('Pay for school first.')),
     afterbornChildren: optional(fc.constant('excluded' as const)),
     terminationEvent: optional(fc.constantFrom(THOUSAND_YEARS_EVENT, 'the sale of the ranch')),

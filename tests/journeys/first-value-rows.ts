@@ -86,7 +86,7 @@ export const firstValueRows: readonly FirstValueRow[] = [
     ...row('D: nothing is preselected for the distribution; the default ends the trust'),
     step: 'distribution',
     given: {},
-    shows: { distributionType: '', termination: 'default', terminationEvent: '' },
+    shows: { distributionType: '', distributionStages: '', termination: 'default', terminationEvent: '' },
   },
   {
     ...row('D: the grantor’s own name is no answer for another trustee'),

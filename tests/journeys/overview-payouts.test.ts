@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FOR_GENERATIONS } from '#domain/trust/enumerations.ts'
 import { partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import { families } from '#samples/families.ts'
 
@@ -35,6 +36,33 @@ test('parts of different kinds meet at one age, first parts before later ones', 
     [1, 'b-clara'],
   ])
 })
+
+test('parts of the family’s own come at their ages, and not before a person’s own', () => {
+  const stages = { ...families.complete, distributionStages: '26: 20%, 28: 30%, 40: 50%' }
+  const { payees } = payoutsOf(stages)
+  const partsOf = (id: string) =>
+    payees.find((payee) => payee.id === id)?.parts.map(({ age, percent }) => [age, percent])
+  expect(partsOf('b-clara')).toEqual([
+    [26, 20],
+    [28, 30],
+    [40, 50],
+  ])
+  expect(partsOf('b-owen')).toEqual([
+    [30, 20],
+    [30, 30],
+    [40, 50],
+  ])
+  expect(payees.filter(({ byDefault }) => byDefault).map(({ parts }) => parts[0]?.age)).toEqual(
+    payees.filter(({ byDefault }) => byDefault).map(() => 26),
+  )
+})
+
+test.each(Object.keys(FOR_GENERATIONS))(
+  'no ages where the property is kept for generations: %s',
+  (distributionType) => {
+    expect(payoutsOf({ ...families.complete, distributionType }).payees).toEqual([])
+  },
+)
 
 test.each(['hostile', 'empty'] as const)('no ages where the terms of %s fix none', (family) => {
   expect(payoutsOf(families[family]).payees).toEqual([])

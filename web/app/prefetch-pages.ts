@@ -23,6 +23,7 @@ const forUsers: readonly Load[] = [
   () => import('#web/features/summary/summary-page.tsx'),
   () => import('#web/features/documents/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
+  () => import('#web/features/overview/grandchild-picture.tsx'),
   () => import('#web/features/documents/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/features/account/auth/log-out.ts'),
   () => import('#web/features/trust/save-drafts.ts'),

@@ -12,13 +12,44 @@ export interface RadioChoice {
 
 interface RadioGroupProps extends FieldText {
   options: readonly RadioChoice[]
+  /** A heading within the options, above the one with this value. */
+  group?: { title: string; first: string }
   onChange?: (event: unknown) => void
   className?: string
 }
 
 /** A question of a {@link Form} with few answers, all of them in sight. Nothing is chosen unless the form's values say so. */
-export function RadioGroup({ label, optional, help, fieldError, options, name, onChange, className }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  optional,
+  help,
+  fieldError,
+  options,
+  group,
+  name,
+  onChange,
+  className,
+}: RadioGroupProps) {
   const { field, id, error, aria } = useField({ name, help, fieldError })
+  const found = group ? options.findIndex(({ value }) => value === group.first) : -1
+  const before = found === -1 ? options : options.slice(0, found)
+  const put = (option: RadioChoice) => (
+    <Option
+      key={option.value}
+      option={option}
+      id={`${id}-${option.value}`}
+      wiring={{
+        name,
+        checked: field.value === option.value,
+        onChange: (event) => {
+          field.onChange(option.value)
+          onChange?.(event)
+        },
+        onBlur: field.onBlur,
+        'aria-invalid': aria['aria-invalid'],
+      }}
+    />
+  )
   return (
     <fieldset
       id={id}
@@ -30,25 +61,13 @@ export function RadioGroup({ label, optional, help, fieldError, options, name, o
       </legend>
       <Help id={id}>{help}</Help>
       <FieldError id={id}>{error}</FieldError>
-      <div className="mt-2 space-y-2.5">
-        {options.map((option) => (
-          <Option
-            key={option.value}
-            option={option}
-            id={`${id}-${option.value}`}
-            wiring={{
-              name,
-              checked: field.value === option.value,
-              onChange: (event) => {
-                field.onChange(option.value)
-                onChange?.(event)
-              },
-              onBlur: field.onBlur,
-              'aria-invalid': aria['aria-invalid'],
-            }}
-          />
-        ))}
-      </div>
+      <div className="mt-2 space-y-2.5">{before.map(put)}</div>
+      {group && (
+        <fieldset className="mt-5 min-w-0">
+          <legend className="mb-2 font-semibold">{translate(group.title)}</legend>
+          <div className="space-y-2.5">{options.slice(before.length).map(put)}</div>
+        </fieldset>
+      )}
     </fieldset>
   )
 }

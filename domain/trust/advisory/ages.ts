@@ -120,3 +120,27 @@ export const agePassed: Rule = ({ beneficiaries = [], ...trust }: TrustRecord, t
         ]
       : [],
   )
+
+/** The family's own stages give way to an age stated for one person (Article 5). */
+export const stagesBeforeAge: Rule = (trust) => {
+  const { stages } = termsOf(trust)
+  return (trust.beneficiaries ?? []).flatMap(({ id, name, relationship, distributionAge }): Finding[] => {
+    const early = stages?.filter(({ age }) => distributionAge !== undefined && age < distributionAge) ?? []
+    return early.length > 0 && distributionAge !== undefined && relationship !== 'charity'
+      ? [
+          {
+            id: `stages ${id}`,
+            kind: 'differs',
+            text: message(
+              '{name}’s distribution age is {distributionAge}, and {count, plural, one {one part} other {# parts}} of each share would be due before it.',
+              { name, distributionAge, count: early.length },
+            ),
+            consequence: 'What is due before a person’s own distribution age is paid at that age.',
+            source: 'Irrevocable Trust Agreement, Article 5',
+            documents: ['trust-agreement', 'schedule-a'],
+            places: [agePlace({ id, name }), ...placesOf('distributionStages')],
+          },
+        ]
+      : []
+  })
+}

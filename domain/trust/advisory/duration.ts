@@ -1,7 +1,9 @@
 import { isBlank } from '../../formats/same-name.ts'
 import { message } from '../../message.ts'
+import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
+import { classesOf } from '../shares.ts'
 import { terminationChoice } from '../termination.ts'
 import type { Rule } from './finding.ts'
 import { placesOf } from './places.ts'
@@ -54,3 +56,39 @@ export const linkToWyoming: Rule = (trust) => {
       ]
     : []
 }
+
+/** Only the grantor's own descendants take in the place of one who has died (Article 9). */
+export const nobodyToDescendFrom: Rule = (trust) => {
+  const { primary } = classesOf((trust.beneficiaries ?? []).filter(({ relationship }) => relationship !== 'charity'))
+  const own = primary.some(({ relationship }) => relationship === 'child' || relationship === 'grandchild')
+  return termsOf(trust).generations && primary.length > 0 && !own
+    ? [
+        {
+          id: 'no-descendant-first',
+          kind: 'doubtful',
+          text: 'The trust is to last for generations, and no primary beneficiary is entered as the grantor’s child or grandchild.',
+          consequence:
+            'The descendants of a beneficiary who is not a descendant of the grantor do not take in that beneficiary’s place.',
+          source: 'Irrevocable Trust Agreement, Article 9',
+          documents: ['trust-agreement'],
+          places: placesOf('distributionType', 'beneficiaries'),
+        },
+      ]
+    : []
+}
+
+export const endsWithTheFirst: Rule = (trust) =>
+  termsOf(trust).generations && terminationChoice(trust) === 'default'
+    ? [
+        {
+          id: 'generations-default-end',
+          kind: 'law',
+          text: 'The trust is kept for generations, and it ends 21 years after the last of its first beneficiaries has died.',
+          consequence:
+            'What is still in trust is then paid out. For property other than land held directly, Wyoming allows up to 1,000 years.',
+          source: 'W.S. 34-1-139(a), (b)',
+          documents: ['trust-agreement'],
+          places: placesOf('distributionType', 'termination'),
+        },
+      ]
+    : []

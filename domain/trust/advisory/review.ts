@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
-import { agePassed, minorInOffice, unbornYear } from './ages.ts'
+import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
 import { countyNotInWyoming, oneCountyForTwoStates } from './county.ts'
 import { administeredElsewhere, livesElsewhere, noTrusteeInWyoming, stateNotRead } from './domicile.ts'
-import { landHeldDirectly, linkToWyoming } from './duration.ts'
+import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
 import { grantorElsewhere, severalSpouses, spouseLeftBlank, trustNameOnApplication, twiceOnTheList } from './names.ts'
@@ -47,6 +47,8 @@ const RULES: readonly Rule[] = [
   severalSpouses,
   unbornYear,
   agePassed,
+  stagesBeforeAge,
+  nobodyToDescendFrom,
   childrenWithoutGuardian,
   titleOfOthers,
   homeLivedIn,
@@ -54,6 +56,7 @@ const RULES: readonly Rule[] = [
   ownedWithOthers,
   byDesignation,
   landElsewhere,
+  endsWithTheFirst,
   landHeldDirectly,
   linkToWyoming,
   noTrusteeInWyoming,

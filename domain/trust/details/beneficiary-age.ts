@@ -41,7 +41,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'Shares are made at the grantor’s death. Until the age above the trustee looks after the share and may pay from it for health, education and support.',
+      why: 'Shares are made at the grantor’s death. Until the age above the trustee looks after the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

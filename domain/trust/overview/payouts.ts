@@ -1,7 +1,7 @@
-import { DEFAULT_AGE, LATER_PARTS } from '../distribution-ages.ts'
+import { LATER_PARTS } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import { classesOf } from '../shares.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { defaultAge, type Terms, termsOf } from './terms.ts'
 
 /** The earliest time at which a part of a share can come out: none does before the grantor's death, which no answer gives. */
 export interface Part {
@@ -10,6 +10,8 @@ export interface Part {
   year?: number
   /** 0 for the first, or the only, part. */
   part: number
+  /** How many per cent of the share, where the family set its own parts. */
+  percent?: number
   /** The stated age was reached before there was a trust; the earliest time is then the trust's beginning. */
   passed?: true
 }
@@ -38,12 +40,18 @@ function beginningOf({ trustDate, createdAt }: TrustRecord): number | undefined 
   return date === undefined ? undefined : Number(date.slice(0, 4))
 }
 
-function partOf(stated: number, part: number, birthYear: number | undefined, begins: number | undefined): Part {
-  if (birthYear === undefined) return { age: stated, part }
-  const least = begins === undefined ? stated : begins - birthYear
-  return stated < least
-    ? { age: least, year: birthYear + least, part, passed: true }
-    : { age: stated, year: birthYear + stated, part }
+function withYear(part: Part, birthYear: number | undefined, begins: number | undefined): Part {
+  if (birthYear === undefined) return part
+  const least = begins === undefined ? part.age : begins - birthYear
+  return part.age < least
+    ? { ...part, age: least, year: birthYear + least, passed: true }
+    : { ...part, year: birthYear + part.age }
+}
+
+/** The parts of a share by the beneficiary's distribution age, before which none is due. */
+function partsFrom(first: number, { parts, stages }: Terms): Part[] {
+  if (stages) return stages.map(({ age, percent }, part) => ({ age: Math.max(age, first), part, percent }))
+  return (parts === 3 ? [0, ...LATER_PARTS] : [0]).map((years, part) => ({ age: first + years, part }))
 }
 
 /** From which ages on shares can come out, of everybody who has one. */
@@ -53,15 +61,14 @@ export function payoutsOf(trust: TrustRecord): Payouts {
   if (!terms.parts) return { terms, payees: [], charities: [] }
   const contingent = new Set(classesOf(beneficiaries).contingent.map(({ id }) => id))
   const begins = beginningOf(trust)
-  const later = terms.parts === 3 ? [0, ...LATER_PARTS] : [0]
+  const otherwise = defaultAge(terms)
   const payees = beneficiaries
     .filter(({ relationship }) => relationship !== 'charity')
     .map(({ id, name, distributionAge, birthYear }): Payee => {
-      const first = distributionAge ?? DEFAULT_AGE
-      const parts = later.map((years, part) => partOf(first + years, part, birthYear, begins))
+      const parts = partsFrom(distributionAge ?? otherwise, terms).map((part) => withYear(part, birthYear, begins))
       return { id, name, contingent: contingent.has(id), byDefault: distributionAge === undefined, parts }
     })
-  const first = ({ parts }: Payee) => parts[0]?.age ?? DEFAULT_AGE
+  const first = ({ parts }: Payee) => parts[0]?.age ?? otherwise
   return {
     terms,
     payees: payees.sort((one, other) => first(one) - first(other)),

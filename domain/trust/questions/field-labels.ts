@@ -31,6 +31,7 @@ export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   backupTrusteeRelationship: 'backup trustee’s relationship to you',
 
   distributionType: 'distribution type',
+  distributionStages: 'ages and parts of a staggered share',
   distributionRules: 'stored wording of the distribution rules',
   customRules: 'custom distribution rules',
   terminationEvent: 'when the trust ends',

@@ -2,6 +2,7 @@ import { dollars } from '../../formats/money.ts'
 import { percent } from '../../formats/percent.ts'
 import { shownSsn } from '../../formats/social-security-number.ts'
 import { type Message, message } from '../../message.ts'
+import { stagesOf, stageWords } from '../distribution-ages.ts'
 import { TERMINATION_CHOICES, terminationChoice } from '../termination.ts'
 import type { Field } from './field.ts'
 
@@ -35,6 +36,8 @@ export function readAnswer(
       return dollars(text)
     case 'percent':
       return percent(Number(text))
+    case 'stages':
+      return stageWords(stagesOf({ distributionStages: text }))
     case 'termination':
       return terminationWords(text)
     default:

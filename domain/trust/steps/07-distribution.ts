@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraph } from '../../formats/text.ts'
+import { stagesAnswer } from '../distribution-ages.ts'
 import { DISTRIBUTION_TYPES, keysOf } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
@@ -32,6 +33,7 @@ export const distributionStep: Step = {
       label: 'Distribution Type',
       kind: 'choice',
       choices: DISTRIBUTION_TYPES,
+      choiceGroup: { title: 'Keep it in trust for generations', first: 'discretionary' },
       choiceHints: {
         'lump-sum':
           'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
@@ -39,8 +41,23 @@ export const distributionStep: Step = {
           'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
         custom:
           'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death. Until then, unless your rules say otherwise, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
+        discretionary:
+          'One fund for the whole family, not divided while the trust lasts. The trustee decides who receives what, and when. When a descendant of the grantor dies, his or her descendants take that place, generation after generation.',
+        hems: 'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education, maintenance and support. A descendant’s share then goes on, in trust, to his or her own descendants.',
+        'income-principal':
+          'From the grantor’s death, each beneficiary has a share in trust for life and receives its income every year. The trustee decides whether any of the property itself is paid out. A descendant’s share then goes on, in trust, to his or her own descendants.',
+        incentive:
+          'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business. A descendant’s share then goes on, in trust, to his or her own descendants.',
       },
       why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
+    },
+    {
+      name: 'distributionStages',
+      label: 'Your own ages and parts',
+      kind: 'stages',
+      optional: true,
+      hint: 'Instead of thirds, say at which ages a share is paid and how much of it. If a beneficiary’s own distribution age is later, what would be due before it is paid at that age.',
+      shownIf: (answers) => answers.distributionType === 'staggered',
     },
     {
       name: 'customRules',
@@ -71,7 +88,7 @@ export const distributionStep: Step = {
   initial: (trust) => {
     const termination = terminationChoice(trust)
     return {
-      ...textsOf(trust, ['distributionType', 'customRules']),
+      ...textsOf(trust, ['distributionType', 'distributionStages', 'customRules']),
       termination,
       terminationEvent: termination === 'own' ? (trust.terminationEvent ?? '') : '',
     }
@@ -80,6 +97,7 @@ export const distributionStep: Step = {
     z
       .object({
         distributionType: z.enum(keysOf(DISTRIBUTION_TYPES), 'Please choose how the trust is to distribute.'),
+        distributionStages: stagesAnswer,
         customRules: paragraph(),
         termination: z.enum(keysOf(TERMINATION_CHOICES), 'Please choose when the trust is to end.'),
         terminationEvent: paragraph(),
@@ -102,13 +120,17 @@ export const distributionStep: Step = {
     } else if (answers.termination) patch.terminationEvent = events[termination as keyof typeof events]
     const distributionType = String(answers.distributionType || trust.distributionType || '')
     if (answers.distributionType) patch.distributionType = distributionType
+    const stages = answers.distributionStages
+    if (stages !== undefined) patch.distributionStages = String(stages) || null
     if (distributionType === 'custom') {
       const { customRules } = answers
       return customRules
         ? { ...patch, customRules: String(customRules), distributionRules: String(customRules) }
         : patch
     }
-    const rules = answers.distributionType ? distributionClause?.({ ...trust, distributionType }) : undefined
+    if (!distributionType || (!answers.distributionType && stages === undefined)) return patch
+    const after = { ...trust, distributionType, ...(stages !== undefined && { distributionStages: String(stages) }) }
+    const rules = distributionClause?.(after)
     return rules ? { ...patch, distributionRules: rules } : patch
   },
   refusal: (errors) =>

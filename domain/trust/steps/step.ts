@@ -34,6 +34,7 @@ export interface Question {
     | 'select'
     | 'check'
     | 'trustees'
+    | 'stages'
   optional?: true
   /** One short sentence beside the field: what to type, or where to find it. */
   hint?: string
@@ -44,6 +45,8 @@ export interface Question {
   /** A date that may not be in the future. */
   upToToday?: true
   choices?: Readonly<Record<string, string>>
+  /** The heading of the last choices, and the first of these. */
+  choiceGroup?: { title: string; first: string }
   /** What each choice means, shown beside it. */
   choiceHints?: Readonly<Record<string, string>>
   /** The same where it depends on what the trust says elsewhere. */

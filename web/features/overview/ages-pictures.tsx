@@ -12,7 +12,7 @@ const MOST_NAMES = 4
 const SHAPES = ['M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z', 'M-5 -5H5V5H-5Z', 'M0 -7L7 0L0 7L-7 0Z']
 
 interface MarkProps {
-  /** 0 for the first or only part: a circle, then a square, then a diamond. */
+  /** 0 for the first or only part: a circle, then a square, then a diamond, and so on. */
   part: number
   /** Takes only if no primary beneficiary does. */
   hollow: boolean
@@ -22,7 +22,7 @@ interface MarkProps {
 export function PayoutMark({ part, hollow }: MarkProps) {
   return (
     <svg width={16} height={16} viewBox="-8 -8 16 16" strokeWidth={1.5} aria-hidden="true">
-      <path d={SHAPES[part] ?? SHAPES[0]} className={clsx('stroke-spruce', hollow ? 'fill-paper' : 'fill-spruce')} />
+      <path d={SHAPES[part % SHAPES.length]} className={clsx('stroke-spruce', hollow ? 'fill-paper' : 'fill-spruce')} />
     </svg>
   )
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
+import { percent } from '#domain/formats/percent.ts'
 import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
+import { defaultAge, type Terms } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -48,12 +49,12 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
   const byDefault = payees.filter((payee) => payee.byDefault).length
   const years = payees.some(({ parts }) => parts.some(({ year }) => year !== undefined))
   const contingent = payees.some((payee) => payee.contingent)
-  const all = terms.parts === 3 ? PARTS : ['The whole share']
+  const all = partWords(terms)
   return (
     <>
       {(byDefault > 0 || charities.length > 0 || years) && (
         <p className="mt-2">
-          {byDefault > 0 && t`Where no age is stated, it is ${DEFAULT_AGE}. `}
+          {byDefault > 0 && t`Where no age is stated, it is ${defaultAge(terms)}. `}
           {charities.length > 0 && t`A charity has no age: its share is paid outright at the grantor’s death.`}
           {years && t` A year is the earliest: what is due before the grantor’s death comes out then.`}
         </p>
@@ -84,6 +85,12 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
       />
     </>
   )
+}
+
+/** What each part of a share is, in order. */
+function partWords({ parts, stages }: Terms): string[] {
+  if (stages) return stages.map(({ percent: part }, at) => t`Part ${at + 1}: ${percent(part)}`)
+  return parts === 3 ? PARTS : ['The whole share']
 }
 
 function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; words: string }) {

@@ -11,6 +11,7 @@ import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { AgeField } from './age-field.tsx'
+import { StagesField } from './stages-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
@@ -71,13 +72,15 @@ function Control({ question, disabled }: QuestionFieldProps) {
     case 'age':
       return <AgeField {...text} />
     case 'choice':
-      return <RadioGroup {...{ name, label, optional, help }} options={radios(question)} />
+      return <RadioGroup {...{ name, label, optional, help }} options={radios(question)} group={question.choiceGroup} />
     case 'select':
       return <Field {...text} type="select" options={options(question)} width="medium" />
     case 'check':
       return <Check name={name} label={label} help={help} disabled={disabled} />
     case 'trustees':
       return <TrusteesField {...{ name, label, help }} />
+    case 'stages':
+      return <StagesField {...{ name, label, optional, help }} />
     default:
       return (
         <Field

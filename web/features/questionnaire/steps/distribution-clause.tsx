@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
+import { hasUnfinishedStages } from './distribution-outlook.tsx'
 import { useClause } from './distribution-words.ts'
 
 /** The clause that the agreement will print for what is chosen now. */
@@ -16,10 +17,13 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
   const custom = String(answers.customRules ?? '')
     .trim()
     .slice(0, LIMITS.text)
+  const stages = String(answers.distributionStages ?? '')
+  const unfinished = hasUnfinishedStages(type, stages)
   const words = useMemo(() => {
-    if (!clause || type === '' || (type === 'custom' && custom === '')) return undefined
-    return clause({ ...trust, distributionType: type, ...(type === 'custom' && { customRules: custom }) })
-  }, [clause, trust, type, custom])
+    if (!clause || type === '' || (type === 'custom' && custom === '') || unfinished) return undefined
+    const chosen = { ...trust, distributionType: type, distributionStages: stages }
+    return clause(type === 'custom' ? { ...chosen, customRules: custom } : chosen)
+  }, [clause, trust, type, custom, stages, unfinished])
   return (
     <section aria-labelledby="clause" className="rounded-md border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="clause" className="text-xl">
@@ -35,12 +39,15 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
           ))}
         </div>
       ) : (
-        <p className="mt-3 text-ink-soft">
-          {type === 'custom'
-            ? t`The clause appears here as soon as you have written your rules.`
-            : t`The clause appears here as soon as you have chosen.`}
-        </p>
+        <p className="mt-3 text-ink-soft">{waitingFor(type, unfinished)}</p>
       )}
     </section>
   )
+}
+
+function waitingFor(type: string, unfinished: boolean): string {
+  if (unfinished) return t`The clause appears here as soon as your ages and parts are complete.`
+  return type === 'custom'
+    ? t`The clause appears here as soon as you have written your rules.`
+    : t`The clause appears here as soon as you have chosen.`
 }

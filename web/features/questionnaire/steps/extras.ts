@@ -3,6 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { FirstTrustee } from './certificate-extras.tsx'
 import { DistributionClause } from './distribution-clause.tsx'
+import { DistributionOutlook } from './distribution-outlook.tsx'
 import { EinNote, UseTheGrantor } from './ein-extras.tsx'
 import { GrantorSecurity } from './grantor-security.tsx'
 import { NameNote, NamingTips } from './name-extras.tsx'
@@ -20,7 +21,7 @@ const extras: Partial<Record<StepSlug, Extras>> = {
   grantor: { Note: GrantorSecurity },
   trustee: { Note: TrusteeRole, beside: { trusteeType: SelfTrusteeFacts } },
   'certificate-of-trust': { beside: { trustees: FirstTrustee } },
-  distribution: { beside: { customRules: DistributionClause } },
+  distribution: { beside: { distributionType: DistributionOutlook, customRules: DistributionClause } },
   'ein-application': { Note: EinNote, beside: { einResponsiblePartyName: UseTheGrantor } },
 }
 

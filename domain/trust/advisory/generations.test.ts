@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
+import { newTrust } from '../record.ts'
+import { THOUSAND_YEARS_EVENT } from '../termination.ts'
+import { reviewTrust } from './review.ts'
+
+const heir = (id: string, name: string, more = {}) => ({ id, name, relationship: 'child' as const, ...more })
+const heirs = (...put: ReturnType<typeof heir>[]): TrustPatch => ({ beneficiaries: { put } })
+
+test.each<[string, TrustPatch, string[]]>([
+  [
+    'a stage before a person’s own age',
+    {
+      distributionType: 'staggered',
+      distributionStages: '25: 50%, 40: 50%',
+      ...heirs(heir('1', 'A', { distributionAge: 30 }), heir('2', 'B', { distributionAge: 25 })),
+    },
+    ['stages 1'],
+  ],
+  [
+    'stages that do not apply',
+    {
+      distributionType: 'lump-sum',
+      distributionStages: '25: 50%, 40: 50%',
+      ...heirs(heir('1', 'A', { distributionAge: 30 })),
+    },
+    [],
+  ],
+  [
+    'for generations, with the classic end',
+    { distributionType: 'hems', ...heirs(heir('1', 'A')) },
+    ['generations-default-end'],
+  ],
+  [
+    'for generations of somebody else',
+    {
+      distributionType: 'discretionary',
+      terminationEvent: THOUSAND_YEARS_EVENT,
+      afterbornChildren: 'excluded',
+      ...heirs(heir('1', 'A', { relationship: 'friend' })),
+    },
+    ['no-descendant-first'],
+  ],
+])('%s', (_, patch, expected) => {
+  const findings = reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
+  expect(findings.map(({ id }) => id)).toEqual(expected)
+  for (const { places, source } of findings) {
+    expect(places).not.toHaveLength(0)
+    expect(source).toBeDefined()
+  }
+})
