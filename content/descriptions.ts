@@ -1,16 +1,15 @@
 /** What search engines and shared links say of each page, besides its title. An article's is its excerpt. */
 export const descriptions = {
-  home: 'Answer thirteen short steps in plain words and download a Wyoming dynasty trust with eight companion documents as Word files.',
+  home: 'Answer plain questions in thirteen short steps and download a Wyoming dynasty trust with eight companion documents as Word files.',
   services:
     'The three packages compared: every one has the same thirteen steps and the same nine documents; they differ in how much help comes with them.',
-  about: 'Who makes Kinstead, and why a family should be able to read and write its own trust in plain words.',
+  about: 'Who makes Kinstead, and why a family should be able to read its own trust in plain words.',
   blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
-  terms:
-    'The terms on which Kinstead may be used: what it does, what it does not do, and what you are responsible for.',
+  terms: 'The terms for using Kinstead: what it does, what it does not do, and what you are responsible for.',
   privacy: 'What Kinstead stores about you and your family, where, how it is protected, and how it is deleted.',
   apiReference:
     'The complete programming interface: every operation with its inputs, responses and errors, also available as an OpenAPI 3.1 document.',
-  login: 'Log in to go on with your trust.',
-  signup: 'Create an account to begin your trust. Your answers are kept as you go.',
-  forgotPassword: 'Set a new password when you have forgotten yours.',
+  login: 'Log in to continue with your trust.',
+  signup: 'Create an account to begin your trust. Your answers are saved as you go.',
+  forgotPassword: 'Set a new password if you forgot yours.',
 } as const

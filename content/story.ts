@@ -7,15 +7,15 @@ export const STORY_IS_A_SAMPLE: boolean = true
 /** How the company came about, in the founder's words, and the founder. */
 export const story = {
   paragraphs: [
-    'When my grandfather died, he left a ranch, four children and one page of handwriting.',
+    'When my grandfather died, he left a ranch, four children and one handwritten page.',
     'Everybody knew what he had meant. Nobody could prove it. It took the family three years to settle what he could have said in an afternoon, and by then two of my aunts no longer spoke to each other.',
-    'When it was my turn to plan, I sat in front of a form of sixty pages. I am used to reading contracts, and still I could not have said which of its blanks mattered. The questions were simple enough. Who looks after things? Who benefits, and from what age? Who steps in when somebody cannot? They were only hidden in the language of the answers.',
+    'When it was my turn to plan, I sat in front of a sixty-page form. I am used to reading contracts, and I still could not have said which of its blanks mattered. The questions were simple enough. Who looks after things? Who benefits, and from what age? Who steps in when somebody cannot? They were just buried in legal language.',
     message(
-      'That is the idea of {name}: ask the questions one at a time, in plain words, and let the paper follow. Each question says why it is asked. Each answer is asked for once, and every document that needs it uses it. What the program cannot know, it leaves blank and says so.',
+      'That is the idea of {name}: ask the questions one at a time, in plain words, and let the paper follow. Each question says why it is asked. You answer each question once, and every document that needs the answer uses it. The program leaves blank what it cannot know, and says so.',
       { name: product.name },
     ),
-    'We chose Wyoming because its trust law allows a trust to last for generations and is open about the rules. We draw contour lines because a map is the most honest picture of a family that we know: one line for each generation, and nobody stands on the summit alone.',
-    'We are not a law firm, and we do not want to be mistaken for one. Take what you have written here to an attorney who is licensed where you live. You will arrive with the questions answered and a draft to argue with, and that is a good place to begin.',
+    'We chose Wyoming because its law allows a trust to last for generations and sets out the rules in one code. We draw contour lines because a map is the most honest picture of a family that we know: one line for each generation, and nobody stands on the summit alone.',
+    'We are not a law firm, and we do not want to be mistaken for one. Take what you have written here to an attorney who knows Wyoming trust law. You will arrive with the questions answered and a draft to argue with, and that is a good place to begin.',
   ],
   teller: 'E. H., founder',
 } as const

@@ -23,18 +23,18 @@ export const team: readonly TeamMember[] = [
     name: 'M. O.',
     title: 'Head of Documents',
     initials: 'MO',
-    charge: 'Keeps the nine documents in step with Wyoming law and with each other.',
+    charge: 'Works to keep the nine documents in step with Wyoming law and with each other.',
   },
   {
     name: 'J. T.',
     title: 'Head of Engineering',
     initials: 'JT',
-    charge: 'Sees to it that no answer is lost and none is seen by others.',
+    charge: 'Works to keep answers from being lost or seen by others.',
   },
   {
     name: 'S. R.',
     title: 'Head of Customer Care',
     initials: 'SR',
-    charge: 'Reads every letter, and turns the frequent questions into better pages.',
+    charge: 'Reads every letter, and turns common questions into better pages.',
   },
 ]

@@ -33,7 +33,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     name: 'Walter P.',
     initials: 'WP',
-    content: 'I could stop at the hard questions, ask my brother, and go on the next day.',
+    content: 'I could stop at the hard questions, ask my brother, and pick up again the next day.',
     rating: 5,
   },
   {
@@ -63,7 +63,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     name: 'Mei L.',
     initials: 'ML',
-    content: 'My mother answered on her phone, I on my laptop. It fitted together.',
+    content: 'My mother answered on her phone, I on my laptop. It all fit together.',
     rating: 5,
   },
   {
@@ -81,7 +81,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     name: 'George K.',
     initials: 'GK',
-    content: 'Calm. No countdown, no pop-up, nobody who called me afterwards.',
+    content: 'Calm. No countdown, no pop-up, nobody who called me afterward.',
     rating: 5,
   },
   {
@@ -99,7 +99,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     name: 'Hannah J.',
     initials: 'HJ',
-    content: 'It reminded us that signing is not the end: the house has to be moved in, too.',
+    content: 'It reminded us that signing is not the end: the house has to be moved into the trust, too.',
     rating: 5,
   },
 ]

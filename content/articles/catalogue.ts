@@ -7,7 +7,7 @@ export const articles: readonly Article[] = [
     file: '01-what-is-a-dynasty-trust.md',
     title: 'What Is a Dynasty Trust? A Plain Guide for Families',
     excerpt:
-      'A dynasty trust keeps what a family owns in one place for children, grandchildren and those after them. What it is, who does what in it, and what it cannot do.',
+      'A dynasty trust holds family property for children, grandchildren and later generations. What it is, who does what, and what it cannot do.',
     date: '2025-04-10',
     minutes: 14,
     categories: ['Trust Basics'],
@@ -17,7 +17,7 @@ export const articles: readonly Article[] = [
     file: '02-digital-assets-in-a-trust.md',
     title: 'Digital Assets in a Dynasty Trust',
     excerpt:
-      'Wyoming law says what a coin, a token and a private key are. What that means when a trust is to hold them, and what a trustee needs from you.',
+      'Wyoming law says what a coin, a token and a private key are. What that means for a trust that holds them, and what a trustee needs from you.',
     date: '2025-04-03',
     minutes: 12,
     categories: ['Digital Assets'],
@@ -97,7 +97,7 @@ export const articles: readonly Article[] = [
     file: '10-digital-asset-inheritance.md',
     title: 'Digital Asset Inheritance: Who May Open Your Accounts',
     excerpt:
-      'E-mail, photographs, coins and company accounts after a death: who may ask for what, and the plan that spares your family the search.',
+      'Email, photographs, coins and company accounts after a death: who may ask for what, and the plan that spares your family the search.',
     date: '2025-02-05',
     minutes: 8,
     categories: ['Digital Assets', 'Estate Planning'],

@@ -2,13 +2,13 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** The day on which the text below was last changed; a test holds it to the text. */
-export const PRIVACY_UPDATED = 'November 24, 2026'
+export const PRIVACY_UPDATED = 'November 26, 2026'
 
 export const privacy: readonly LegalSection[] = [
   {
     heading: 'Introduction',
     paragraphs: [
-      `This page says which data ${product.name} keeps about you and the people in your trust, where, why, and what you can do about it.`,
+      `This page says what data ${product.name} stores about you and the people in your trust, where, why, and what you can do about it.`,
     ],
   },
   {
@@ -20,16 +20,16 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Information We Collect',
     paragraphs: [
-      'Personal data: your name and e-mail address, the language you chose, and your answers. Your answers can contain names, addresses, family relationships, property, wishes about health care and social security numbers, both yours and those of the people you name.',
-      'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number that identifies your account to Google, with the name and e-mail address that Google confirms. We do not get your Google password. After you ask for a new password, we also keep, for an hour, a one-way hash of the link we mailed to you; and for a day, a hash of the link that confirms your address. If you turn on two-factor authentication, we keep the key of your authenticator app, encrypted, and one-way hashes of your recovery codes.',
+      'Personal data: your name and email address, the language you chose, and your answers. Your answers can contain names, addresses, family relationships, property, wishes about health care and Social Security numbers, both yours and those of the people you name.',
+      'For logging in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number that identifies your account to Google, with the name and email address that Google confirms. We do not get your Google password. After you ask for a new password, we also keep, for an hour, a one-way hash of the link we mailed to you; and for a day, a hash of the link that confirms your address. If you turn on two-factor authentication, we keep the key of your authenticator app, encrypted, and one-way hashes of your recovery codes.',
       'About payment: which package you chose, its price, when you bought it, and that you paid by card. If you save a card in your account settings, we keep its last four digits, the name on it and its expiration date. Full card numbers and security codes never leave your browser.',
-      "Usage data: when your account was created, when you last logged in or opened the service while logged in, how often your trust was changed and when, and for each time you log in the network address and browser; for a year, when somebody logged in to your account, tried to, or reset its password, with the network they came from, but not their whole address. This protects your account. The server's log records which page was requested, when, and whether the request succeeded; it contains no names, answers or network addresses. The service contains no advertising and no third-party analytics, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
+      "Usage data: when your account was created, when you last logged in or opened the service while logged in, how often your trust was changed and when, and, for each login, the network address and browser. To protect your account, we also store for a year each time somebody logged in to it, tried to, or reset its password, with the network they came from, but not their whole address. The server's log records which page was requested, when, and whether the request succeeded; it contains no names, answers or network addresses. The service contains no advertising and no third-party analytics, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
     ],
   },
   {
     heading: 'Use of Data',
     paragraphs: [
-      'We use your data to keep your answers, to show them to you on each of your devices, to write your documents, to send the e-mail that lets you confirm your address, choose a new password or learn of a change to your two-factor authentication, and to protect your account. The documents are put together in your browser. Nothing is sold or rented, and nothing is used for advertising.',
+      'We use your data to save your answers, to show them to you on each of your devices, to write your documents, to send the email that lets you confirm your address, choose a new password or learn of a change to your two-factor authentication, and to protect your account. The documents are created in your browser. Nothing is sold or rented, and nothing is used for advertising.',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       'Your data is kept as long as you have an account. Each change to your answers is kept with the time it was made, so an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with what has not been saved or sent yet, until you log out.',
       'When you delete your account, everything that belongs to it is deleted from the database at once: your profile, your answers with their earlier versions, your health care directive, your card details, your purchases, your sessions and the record of log-ins. The browser you delete it from also erases its copy.',
-      "Deletion does not reach four things. A copy in another browser that you did not log out of stays there until you clear its storage. Mail that was sent to you stays in your mailbox; where no mail server is set, it is written to a file on the server, which stays until the operator deletes it. Backups made earlier still hold your data until they are themselves deleted. Deleted data can remain on the server's disk, where the service can no longer find it, until it is overwritten. How long files and backups are kept is for the operator of this installation to say.",
+      "Deletion does not reach four things. A copy in another browser that you did not log out of stays there until you clear its storage. Mail that was sent to you stays in your mailbox; where no mail server is set, it is written to a file on the server, which stays until the operator deletes it. Backups made earlier still hold your data until they are themselves deleted. Deleted data can remain on the server's disk, where the service can no longer find it, until it is overwritten. The operator of this installation decides how long files and backups are kept.",
     ],
   },
   {
@@ -49,28 +49,28 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Disclosure',
     paragraphs: [
-      'We give your data to no one, except where the law or a court requires us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our e-mail sees your address.',
-      'Where this installation offers review links, you can let somebody read your answers and documents without an account: anyone who has a link you made can read them until the link expires or you end it, and sees the last four digits of social security numbers. For each such reader we keep, for you, any comments with the name the reader typed and, for a year, when and from which network a link was opened, but not the whole address.',
+      'We give your data to no one, except where the law or a court requires us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our email sees your address.',
+      'Where this installation offers review links, you can let somebody read your answers and documents without an account: anyone who has a link you made can read them until the link expires or you end it, and sees the last four digits of Social Security numbers. For each such reader we keep, for you, any comments with the name the reader typed and, for a year, when and from which network a link was opened, but not the whole address.',
     ],
   },
   {
     heading: 'Security',
     paragraphs: [
-      'A social security number that is typed where it is asked for is encrypted with a key that is not in the database, and is shown masked once it is typed. One typed into another answer, such as an address or a note, is stored the same way as that answer. Passwords are stored as hashes. Your other answers are stored without that encryption, so the operator of this installation could read them. No method is perfectly safe, and we do not promise that this one is.',
+      'A Social Security number that you type where we ask for it is encrypted with a key that is not in the database, and is shown masked once you have typed it. One typed into another answer, such as an address or a note, is stored the same way as that answer. Passwords are stored as hashes. Your other answers are stored without that encryption, so the operator of this installation could read them. No method is perfectly safe, and we do not promise that this one is.',
     ],
   },
   {
     heading: 'Your Rights',
     paragraphs: [
       'While you are logged in you can read and change your answers at any time. In your account settings you can change your name and the card details that are shown there, download your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions as one file, download all your documents that are ready, and delete your account with everything in it. If you forget your password, you can have a link for a new one mailed to you.',
-      `For anything else about your data, such as a changed e-mail address, write to ${product.privacyEmail}.`,
+      `For anything else about your data, such as a changed email address, write to ${product.privacyEmail}.`,
     ],
   },
   {
     heading: 'Cookies',
     paragraphs: [
       "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. “kinstead.code-wanted” is set while a login waits for the code of your two-factor authentication; it lasts ten minutes too. Where the site is served over https, their names begin with “__Host-”. There are no tracking cookies.",
-      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to create an account, for how long a login waits for a code, and for the link with which you choose a new password or confirm your address. Social security numbers, typed where they are asked for, are kept there only encrypted.",
+      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to create an account, for how long a login waits for a code, and for the link with which you choose a new password or confirm your address. Social Security numbers that you type where we ask for them are kept there only in encrypted form.",
     ],
   },
   {

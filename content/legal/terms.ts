@@ -2,7 +2,7 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** The day on which the text below was last changed, as P 2.9 asks; a test holds it to the text. P 9 gives April 30, 2025, that of the text it describes. */
-export const TERMS_UPDATED = 'November 24, 2026'
+export const TERMS_UPDATED = 'November 26, 2026'
 
 export const terms: readonly LegalSection[] = [
   {
@@ -14,8 +14,8 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'Services',
     paragraphs: [
-      `${product.name} asks you questions in steps, keeps your answers, and writes documents for a Wyoming dynasty trust from them: an irrevocable trust agreement and eight companion documents, as files that you download.`,
-      'The documents reflect your answers. They take effect only when they are signed as the law requires and property is moved into the trust.',
+      `${product.name} asks you questions step by step, saves your answers, and uses them to write documents for a Wyoming dynasty trust: an irrevocable trust agreement and eight companion documents, as files that you download.`,
+      'The documents reflect your answers. None takes effect before it is signed as the law requires, and the trust holds only property that is moved into it. Whether a document takes effect is a matter of law.',
     ],
   },
   {
@@ -34,21 +34,21 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'User Registration',
     paragraphs: [
-      'You need an account to build a trust: with an e-mail address and a password, or with Google sign-in. Choose a password that you use nowhere else and keep it to yourself; anyone who has it can read and change your answers. You can delete your account in its settings at any time.',
+      'You need an account to build a trust. You create it with an email address and a password, or with Google sign-in. Choose a password that you use nowhere else and keep it to yourself; anyone who has it can read and change your answers. You can delete your account in its settings at any time.',
     ],
   },
   {
     heading: 'Fees and Payment',
     paragraphs: [
       'The packages and their prices, in US dollars, are on the services page. Accepted forms of payment are Visa, Mastercard, American Express, Discover and PayPal. All purchases are non-refundable.',
-      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase holds the package, its price, the time and the form of payment.',
+      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase contains the package, its price, the time and the form of payment.',
     ],
   },
   {
     heading: 'Cancellation',
     paragraphs: [
       'A subscription can be canceled from your account at any time. The cancellation takes effect at the end of the term that is already paid.',
-      'The packages offered now are one-time purchases, not subscriptions: they are not renewed, and nothing becomes due later.',
+      'The packages offered now are one-time purchases, not subscriptions: they do not renew, and you owe nothing later.',
     ],
   },
   {

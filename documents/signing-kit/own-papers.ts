@@ -27,10 +27,10 @@ export function pourOverWill(facts: Facts): SigningSheet {
         text: 'The will is signed after the trust agreement, which must exist when the will is made.',
         source: 'W.S. 2-6-103',
       },
-      { text: 'The testator and both witnesses are together when they sign.', source: 'W.S. 2-6-112, 2-6-114' },
+      { text: 'The testator and both witnesses are together when they sign.', source: 'Pour-Over Will; W.S. 2-6-114' },
       { text: 'The testator initials each page of the will at its foot.', source: 'Pour-Over Will' },
       {
-        text: 'The will is signed on paper and in ink. A will cannot be signed electronically.',
+        text: 'The will is signed on paper and in ink. Wyoming’s electronic-transactions law does not apply to wills.',
         source: 'W.S. 2-6-112, 40-21-103(b)',
       },
       ...elsewhere(facts.trust.testatorAddress),

@@ -180,7 +180,9 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
       ...(land
         ? [{ text: 'A deed that is not acknowledged cannot be recorded.', source: 'W.S. 34-1-113, 34-1-118' }]
         : []),
-      ...(vehicle ? [{ text: 'Title to a vehicle does not pass.', source: 'W.S. 31-2-104' }] : []),
+      ...(vehicle
+        ? [{ text: 'The endorsement of a vehicle’s title does not meet the statute.', source: 'W.S. 31-2-104' }]
+        : []),
     ],
     afterwards: [
       {

@@ -144,7 +144,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
   {
     type: 'other',
     heading: 'Other property',
-    task: 'Whatever this property requires in addition to the Assignment of Assets',
+    task: 'What this property requires in addition to the Assignment of Assets',
     facts: [
       {
         text: 'A note is endorsed and delivered, the transfer of a registered right is recorded in the register, a person who owes a payment is notified, and control of a digital asset is transferred.',

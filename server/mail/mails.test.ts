@@ -9,7 +9,7 @@ test('the mail for a new password says who asked, what to do, for how long, and 
   expect(to).toBe('ann@alder.example')
   expect(subject).toBe('Set a new password for Kinstead')
   for (const part of [text, html])
-    for (const said of ['ann@alder.example', link, 'for one hour', 'ignore this mail', 'Nothing has changed'])
+    for (const said of ['ann@alder.example', link, 'after one hour', 'ignore this email', 'Nothing has changed'])
       expect(part).toContain(said)
 })
 

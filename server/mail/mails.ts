@@ -18,12 +18,12 @@ export function passwordResetMail({ link, ...recipient }: Recipient & { link: st
     subject: t('Set a new password for {0}', product.name),
     title: t('Set a new password'),
     parts: [
-      t('Someone asked on {0} to set a new password for the account of {1}.', product.name, recipient.to),
+      t('Someone asked to set a new password for the {0} account of {1}.', product.name, recipient.to),
       t('If that was you, open this link and choose a new password:'),
       { link, words: t('Set a new password') },
-      t('The link works once, for one hour. If you asked more than once, only the newest link works.'),
+      t('The link works once and expires after one hour. If you asked more than once, only the newest link works.'),
       t('Setting a new password logs you out on every device. Your answers stay as they are.'),
-      t('If it was not you, ignore this mail. Nothing has changed, and your password stays as it is.'),
+      t('If it was not you, ignore this email. Nothing has changed, and your password stays as it is.'),
     ],
   })
 }
@@ -41,11 +41,11 @@ export function emailVerificationMail({
     title: t('Confirm your email address'),
     parts: [
       t('There is a {0} account with the email address {1}.', product.name, recipient.to),
-      t('If you made it, open this link and log in to confirm that the address is yours:'),
+      t('If you created it, open this link and log in to confirm that the address is yours:'),
       { link, words: t('Confirm your email address') },
-      t('The link works once, for one day.'),
+      t('The link works once and expires after one day.'),
       t(
-        'If you did not make this account, do not confirm it. Set a new password: the account is then yours, and nobody else can use it any more.',
+        'If you did not create this account, do not confirm it. Set a new password: the account is then yours, and nobody else can use it.',
       ),
       { link: `${baseUrl}${pages.forgotPassword}`, words: t('Set a new password') },
     ],
@@ -76,17 +76,17 @@ function secondFactorText(change: SecondFactorChange, t: Translate): { subject: 
     on: {
       subject: t('Two-factor authentication is on for {0}', name),
       what: t(
-        'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.',
+        'Two-factor authentication was turned on for your account. From now on, logging in requires a code from your authenticator app.',
       ),
     },
     off: {
       subject: t('Two-factor authentication is off for {0}', name),
-      what: t('Two-factor authentication was turned off for your account. Logging in takes no code any more.'),
+      what: t('Two-factor authentication was turned off for your account. Logging in no longer requires a code.'),
     },
     'off-by-operator': {
       subject: t('Two-factor authentication is off for {0}', name),
       what: t(
-        'The operator of this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
+        'The operator of this site has turned two-factor authentication off for your account. Logging in no longer requires a code.',
       ),
     },
     'new-codes': {
@@ -101,17 +101,17 @@ function ifItWasNotYou(change: SecondFactorChange, baseUrl: string, t: Translate
   if (change !== 'on')
     return [
       t(
-        'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
+        'If it was not you, set a new password right away, then check your devices and two-factor authentication in the settings:',
       ),
       { link: `${baseUrl}${pages.forgotPassword}`, words: t('Set a new password') },
     ]
   // The other person has the app then: a new password would log the owner out as well, and a login takes a code.
   return [
     t(
-      'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again takes a code that you do not have.',
+      'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again requires a code that you do not have.',
     ),
     t(
-      'First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are logged in nowhere, write to {0}.',
+      'First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are not logged in anywhere, write to {0}.',
       product.supportEmail,
     ),
     { link: `${baseUrl}${pages.settings}?tab=security`, words: t('Open the settings') },
@@ -130,6 +130,6 @@ export function secondFactorMail({
     ...recipient,
     subject,
     title: subject,
-    parts: [what, t('If that was you, there is nothing to do.'), ...ifItWasNotYou(change, baseUrl, t)],
+    parts: [what, t('If that was you, you do not need to do anything.'), ...ifItWasNotYou(change, baseUrl, t)],
   })
 }

@@ -10,14 +10,14 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 24, 2026', '82bc84282617e2ec'],
+    known: ['November 26, 2026', 'c3c3c928d1968210'],
   },
   {
     page: 'terms.ts',
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['November 24, 2026', '1c209c332b64bf9a'],
+    known: ['November 26, 2026', 'd6f6f52183e167e0'],
   },
 ] as const
 

@@ -54,7 +54,7 @@ export const stateNotRead: Rule = (trust) => {
           id: 'state-not-read',
           kind: 'doubtful',
           text: message('The address of {owner} does not show a state.', { owner: whoseAddress(papers) }),
-          consequence: 'In the documents the state is then a blank line to fill in by hand.',
+          consequence: 'The documents then leave a blank line for the state, to fill in by hand.',
           ...found(papers),
         },
       ]

@@ -21,7 +21,7 @@ export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, 
             kind: 'law',
             text: text({ count: some.length, name: some[0].name }),
             consequence:
-              'If a will names no guardian, the court decides who will be guardian of a minor child and looks first to the other parent.',
+              'A court appoints the guardian of a minor child. It looks first to a parent, then to the person nominated in the will of the custodial parent.',
             source: 'W.S. 3-2-107',
             documents: ['pour-over-will'],
             places: [...beneficiaryPlaces(some), ...placesOf('guardianName')],

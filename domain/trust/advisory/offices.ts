@@ -182,7 +182,7 @@ export const actsForThemselves: Rule = (trust) =>
             consequence:
               acting === 'executorName'
                 ? 'An executor acts after the testator has died.'
-                : 'An agent acts when the principal cannot.',
+                : 'An agent acts for somebody else, the principal.',
             documents: [document],
             places: placesOf(acting, person),
           },

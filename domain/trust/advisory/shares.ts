@@ -41,7 +41,7 @@ export const afterbornWithoutChild: Rule = (trust) => {
         {
           id: 'afterborn-without-child',
           kind: 'law',
-          text: 'No child of the grantor is on the list of beneficiaries, and children born or adopted later share.',
+          text: 'No child of the grantor is on the list of beneficiaries, but children born or adopted later take a share.',
           consequence:
             afterbornTake(trust) === 'reducing'
               ? 'A child born or adopted later becomes a primary beneficiary, and the shares of the other primary beneficiaries are reduced.'

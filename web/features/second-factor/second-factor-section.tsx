@@ -41,7 +41,7 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
     close()
     setShown(undefined)
     void reload()
-    showToast({ title: 'Two-factor authentication is off', description: 'Logging in takes no code any more.' })
+    showToast({ title: 'Two-factor authentication is off', description: 'Logging in no longer requires a code.' })
   }
   const kept = () => {
     setShown(undefined)

@@ -22,12 +22,12 @@ const KINDS: readonly { kind: FindingKind; heading: string; words: string }[] = 
   {
     kind: 'doubtful',
     heading: 'Answers to Check',
-    words: 'Answers that may be intended or may be slips.',
+    words: 'Answers that may be intended or may be mistakes.',
   },
   {
     kind: 'law',
     heading: 'Questions of Law',
-    words: 'Answers that have legal consequences. What they mean for a family is for an attorney to say.',
+    words: 'Answers that have legal consequences. An attorney can say what they mean for your family.',
   },
 ]
 
@@ -50,7 +50,7 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
         <p>
           <Trans>
             Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that
-            your documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
+            your documents cite. Nothing here stops you from continuing, and this page does not check every rule.{' '}
             {translate(product.notALawFirm)}
           </Trans>
         </p>

@@ -5,7 +5,7 @@ import { translate } from '#web/i18n/i18n.ts'
 const STEPS = [
   {
     title: 'Answer the questions',
-    text: 'Thirteen short sections about the trust, the people and the property, in any order. Your answers are kept as you go, so you can stop and come back.',
+    text: 'Thirteen short sections about the trust, the people and the property, in any order. Your answers are saved as you go, so you can stop and come back.',
   },
   { title: 'Check the summary', text: 'See every answer on one page, correct what is wrong, and confirm it.' },
   {

@@ -74,7 +74,7 @@ function CallToAction() {
   return (
     <Invitation
       title={t`Ready to Create Your Dynasty Trust?`}
-      text={t`Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs.`}
+      text={t`Thirteen steps in plain words, and your answers are saved as you go. An attorney should read the documents before anyone signs.`}
     >
       <StartLink>
         <Trans>Start Your Trust</Trans>

@@ -4,15 +4,15 @@ import { translate } from '#web/i18n/i18n.ts'
 const benefits = [
   {
     title: 'Asset Protection',
-    text: 'Property that you move into the trust belongs to the trust, no longer to you or your children. Wyoming law limits when a creditor can reach it there. How far that goes in your case is a question for an attorney.',
+    text: 'Property that you move into the trust is held by the trustee and is no longer yours. Wyoming law limits when a beneficiary’s creditors can reach it there. How far that goes in your case is a question for an attorney.',
   },
   {
     title: 'Save Time & Money',
-    text: 'You answer each question once, and every document that needs the answer uses it. An attorney then reads a finished draft in Word instead of starting from an empty page.',
+    text: 'You answer each question once, and every document that needs the answer uses it. An attorney can then start from a finished draft in Word instead of an empty page.',
   },
   {
     title: 'Legacy Planning',
-    text: 'You say who benefits, at what age, and who carries on when a trustee cannot. The trust keeps your words for people who never had the chance to ask you.',
+    text: 'You say who benefits, at what age, and who takes over when a trustee cannot serve. The trust keeps your words for people who never had the chance to ask you.',
   },
 ]
 

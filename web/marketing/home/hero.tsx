@@ -25,8 +25,8 @@ export function Hero() {
         </PageTitle>
         <p className="mt-6 max-w-xl text-xl leading-relaxed">
           <Trans>
-            A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer
-            thirteen short steps in plain words; {product.name} writes the trust agreement and eight companion documents
+            A dynasty trust holds family property for children, grandchildren and later generations. Answer plain
+            questions in thirteen short steps; {product.name} writes the trust agreement and eight companion documents
             from your answers.
           </Trans>
         </p>

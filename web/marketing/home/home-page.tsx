@@ -29,7 +29,7 @@ export default function HomePage() {
       </Suspense>
       <Invitation
         title={t`Begin with a name for your trust`}
-        text={t`The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back.`}
+        text={t`The first question takes a minute. Your answers are saved as you go, so you can stop anywhere and come back.`}
       >
         <StartLink>
           <Trans>Start Your Trust</Trans>

@@ -23,7 +23,7 @@ export default function ServicesPage() {
       {/* Rendered for everyone, so that the plans are where they stay when React comes. */}
       <Notice title={t`Choose a package`} live className="mt-8 hidden max-w-prose in-data-unpaid:block">
         <Trans>
-          The Trust Builder opens with any of the three. Answers that you have given already stay with your account.
+          The Trust Builder opens with any of the three. Answers you have already given stay with your account.
         </Trans>
       </Notice>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
