@@ -9,6 +9,7 @@ import {
   CertificateData,
   Funding,
   RealEstateDetails,
+  RegisteredPerson,
   Trustee,
 } from '#domain/trust/entries.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
@@ -70,6 +71,7 @@ const listNotes: Notes = {
   assets: 'Likewise, with the fields of `Asset`.',
   trustees: 'Likewise, with the fields of `Trustee`.',
   acknowledgements: 'Likewise, with the fields of `Acknowledgement`.',
+  people: 'Likewise, with the fields of `RegisteredPerson`.',
 }
 
 const ID = '1 to 64 letters, digits, dashes or underscores, chosen by the program that adds the entry.'
@@ -144,6 +146,11 @@ export const trustSchemas: Record<string, NamedSchema> = {
     schema: Acknowledgement,
     description: 'A statement of the signature step, and whether the owner ticked it.',
     fields: { id: ID },
+  },
+  RegisteredPerson: {
+    schema: RegisteredPerson,
+    description: 'A person or organization, with the facts for which no answer has a place.',
+    fields: { id: ID, kind: 'Absent, a person.', relation: 'To the grantor.' },
   },
   CertificateData: {
     schema: CertificateData,

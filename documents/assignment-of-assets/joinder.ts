@@ -2,8 +2,8 @@ import type { Ownership } from '#domain/trust/enumerations.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
-import { nameOf } from '../wording/ages.ts'
 import { assetGroup } from '../wording/assets.ts'
+import { spouseName } from '../wording/kin.ts'
 import { personSignature, venue } from '../wording/signature.ts'
 
 const ASSIGNED: SignatureLine = {
@@ -23,8 +23,7 @@ function concerned(facts: Facts) {
 
 function roles(facts: Facts): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
   const { joint, community, inCommon, land } = concerned(facts)
-  const married = facts.beneficiaries.filter(({ relationship }) => relationship === 'spouse')
-  const only = married.length === 1 && married[0]
+  const only = spouseName(facts.trust)
   const spouse =
     community && land
       ? 'Spouse of the Grantor (community property and homestead)'
@@ -33,7 +32,7 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
         : 'Spouse of the Grantor (homestead)'
   return [
     ...(community || land
-      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
+      ? [{ role: spouse, ...(only && { name: only }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
       : []),
     ...(joint ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
     ...(inCommon ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),

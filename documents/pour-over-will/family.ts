@@ -3,19 +3,17 @@ import { article, fill, own, p, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { MOST_NAMED, nameOf } from '../wording/ages.ts'
+import { spouseName } from '../wording/kin.ts'
 import { byPerson } from '../wording/takers.ts'
 import { inWyoming } from '../wording/wyoming-law.ts'
 
-/** The schedule says who is whose spouse or child for the grantor only. */
-export const ofRelationship = ({ trust, beneficiaries }: Facts, relationship: 'spouse' | 'child') =>
-  sameName(trust.testatorName, trust.grantorName)
-    ? beneficiaries.filter((beneficiary) => beneficiary.relationship === relationship)
-    : []
+/** The answers say who is whose spouse or child for the grantor only. */
+const isGrantors = ({ trust }: Facts) => sameName(trust.testatorName, trust.grantorName)
 
 function marriage(facts: Facts): Block[] {
-  const [spouse, ...others] = byPerson(ofRelationship(facts, 'spouse')).map(([one]) => one)
-  return spouse && others.length === 0
-    ? [p`My spouse is ${nameOf(spouse)}.`]
+  const spouse = isGrantors(facts) && spouseName(facts.trust)
+  return spouse
+    ? [p`My spouse is ${spouse}.`]
     : [
         fill('Marital status (single, married, widowed or divorced)'),
         fill('Full legal name of spouse (if none, write “none”)'),
@@ -23,7 +21,8 @@ function marriage(facts: Facts): Block[] {
 }
 
 function children(facts: Facts): Block[] {
-  const named = byPerson(ofRelationship(facts, 'child')).map(([child]) => child)
+  const listed = isGrantors(facts) ? facts.beneficiaries.filter(({ relationship }) => relationship === 'child') : []
+  const named = byPerson(listed).map(([child]) => child)
   if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
   const namesake = named.some(({ name }) => sameName(name, facts.trust.testatorName))
   return [

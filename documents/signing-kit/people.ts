@@ -4,6 +4,7 @@ import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { spouseName } from '../wording/kin.ts'
 import { isByHand } from '../wording/parties.ts'
 import { successorBarred } from '../wording/successors.ts'
 import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
@@ -63,6 +64,16 @@ export function beneficiaries(facts: Facts): Person[] {
   return facts.beneficiaries.map(({ name }) => ({ name: value(name, 'N/A'), as: 'Beneficiary' }))
 }
 
+/** The spouse whom the will names, or the assignment asks to join. */
+function spouse(facts: Facts): Person[] {
+  const { trust } = facts
+  const name = spouseName(trust)
+  const joins = coOwners(facts).some(({ as }) => english(as).startsWith('Spouse'))
+  return name && (joins || sameName(trust.testatorName, trust.grantorName))
+    ? [{ name, as: 'Spouse of the grantor' }]
+    : []
+}
+
 const given = (name: Run) => name.blank === undefined
 
 /** Each person once, with all that he or she is; without those whose name has not been given. */
@@ -84,6 +95,7 @@ export function namedInDocuments(facts: Facts): Person[] {
     grantor(facts),
     ...facts.trustees.map(({ name }) => ({ name, as: 'Trustee' })),
     ...(successorBarred(facts) === 'grantor' ? [] : [{ name: facts.backup, as: 'Successor trustee' }]),
+    ...spouse(facts),
     { name: answer(trust, 'testatorName'), as: 'Testator' },
     { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
     { name: answer(trust, 'hcd_principalName'), as: 'Principal (health care)' },

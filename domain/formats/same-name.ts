@@ -1,8 +1,10 @@
-const plain = (name: string | undefined) => (name ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+/** A name with spacing and case set aside; the empty text for none. */
+export const nameKey = (name: string | undefined): string =>
+  (name ?? '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Whether two names are the same once spacing and case are set aside. An empty name is the same as none. */
 export function sameName(one: string | undefined, other: string | undefined): boolean {
-  return plain(one) !== '' && plain(one) === plain(other)
+  return nameKey(one) !== '' && nameKey(one) === nameKey(other)
 }
 
 const spaced = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -16,14 +18,15 @@ export function sameNameForEin(entered: string, legal: string): boolean {
   return [spaced(legal), asOnline(legal)].includes(spaced(entered))
 }
 
-const folded = (text: string) => plain(text.normalize('NFD').replace(/\p{M}/gu, ''))
+/** A name without accents, case and more spaces than one: `oséi` and `Osei` are the same. */
+export const foldedName = (text: string): string => nameKey(text.normalize('NFKD').replace(/\p{M}/gu, ''))
 
 /** Whether what somebody looks for stands in a name, whatever the case and the accents: `jose` finds `José`. Nothing is in every name. */
 export function includesName(name: string, wanted: string): boolean {
-  return folded(name).includes(folded(wanted))
+  return foldedName(name).includes(foldedName(wanted))
 }
 
 /** Whether a text has anything to read in it. */
 export function isBlank(text: string | undefined): boolean {
-  return plain(text) === ''
+  return nameKey(text) === ''
 }

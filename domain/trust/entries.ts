@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
-import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
+import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, PERSON_KINDS, RELATIONSHIPS } from './enumerations.ts'
 
 /** The entries of the record's lists. Each carries the id by which the changes of two devices are merged. */
 const id = z
@@ -14,12 +14,17 @@ const percent = z
 
 /** `12-3456789`, the number the tax authority gives an organization. */
 export const EIN = /^\d{2}-\d{7}$/
+export const PERSON_NAME_MISSING = 'Please enter a name'
 /** What is wrong with a year that is written otherwise. */
 export const YEAR_ERROR = 'Please enter the year with four digits, such as 2008.'
 
 const ein = z
   .string('This must be text.')
   .check(z.regex(EIN, 'Please enter the EIN as two digits, a dash and seven digits, such as 12-3456789.'))
+
+const birthYear = z.optional(
+  z.number().check(z.int(YEAR_ERROR), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_ERROR)),
+)
 
 export const Beneficiary = z.strictObject({
   id,
@@ -47,9 +52,7 @@ export const Beneficiary = z.strictObject({
   principalShare: z.optional(percent),
   /** `false` for a contingent beneficiary; absent means primary. */
   isPrimary: z.optional(z.boolean()),
-  birthYear: z.optional(
-    z.number().check(z.int(YEAR_ERROR), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_ERROR)),
-  ),
+  birthYear,
 })
 export type Beneficiary = z.infer<typeof Beneficiary>
 
@@ -112,6 +115,21 @@ export type Asset = z.infer<typeof Asset>
 
 export const Trustee = z.strictObject({ id, name: line(LIMITS.name), address: paragraph(LIMITS.address) })
 export type Trustee = z.infer<typeof Trustee>
+
+/**
+ * Somebody on the page People, with the facts for which no answer has a place. Never a social security number: those
+ * are asked where they are needed, and encrypted.
+ */
+export const RegisteredPerson = z.strictObject({
+  id,
+  name: line(LIMITS.name, PERSON_NAME_MISSING),
+  kind: z.optional(z.enum(keysOf(PERSON_KINDS), 'Please choose person or organization.')),
+  relation: z.optional(z.enum(keysOf(RELATIONSHIPS), 'Please choose a relationship from the list.')),
+  address: z.optional(paragraph(LIMITS.address)),
+  email: z.optional(email('Invalid email address')),
+  birthYear,
+})
+export type RegisteredPerson = z.infer<typeof RegisteredPerson>
 
 export const Acknowledgement = z.strictObject({ id, text: paragraph(), checked: z.boolean() })
 export type Acknowledgement = z.infer<typeof Acknowledgement>

@@ -11,6 +11,12 @@ export const RELATIONSHIPS = {
 } as const
 export type Relationship = keyof typeof RELATIONSHIPS
 
+export const PERSON_KINDS = {
+  person: 'Person',
+  organization: 'Organization',
+} as const
+export type PersonKind = keyof typeof PERSON_KINDS
+
 export const ASSET_TYPES = {
   bank_account: 'Bank Account',
   real_estate: 'Real Estate',

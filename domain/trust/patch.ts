@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../formats/text-rules.ts'
-import { type Acknowledgement, type Asset, type Beneficiary, CertificateData, type Trustee } from './entries.ts'
+import {
+  type Acknowledgement,
+  type Asset,
+  type Beneficiary,
+  CertificateData,
+  type RegisteredPerson,
+  type Trustee,
+} from './entries.ts'
 import { listFields, type ScalarField, scalarFields, type TrustRecord } from './record.ts'
 
 /** A change to one list: entries to add or change by id, and ids to take out. A changed field set to `null` is cleared. */
@@ -23,6 +30,7 @@ export type TrustPatch = { [Field in ScalarField]?: TrustRecord[Field] | null } 
   assets?: ListPatch<Asset>
   trustees?: ListPatch<Trustee>
   acknowledgements?: ListPatch<Acknowledgement>
+  people?: ListPatch<RegisteredPerson>
 }
 
 type Shape = Record<string, z.ZodMiniType>

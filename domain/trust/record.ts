@@ -4,7 +4,7 @@ import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-nu
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { stagesText } from './distribution-ages.ts'
-import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
+import { Acknowledgement, Asset, Beneficiary, CertificateData, RegisteredPerson, Trustee } from './entries.ts'
 import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 
 const name = z.optional(line(LIMITS.name))
@@ -30,6 +30,9 @@ export const scalarFields = {
   grantorSsn: z.optional(z.string().check(z.regex(SSN_DIGITS, SSN_ERROR))),
   grantorEmail: mail,
   grantorAddress: address,
+
+  /** Absent where nobody is named, which says nothing about a marriage. */
+  spouseName: name,
 
   trusteeType: z.optional(z.enum(keysOf(TRUSTEE_TYPES), 'Please choose one of the three kinds of trustee.')),
   trusteeName: name,
@@ -123,6 +126,8 @@ export const listFields = {
   assets: Asset,
   trustees: Trustee,
   acknowledgements: Acknowledgement,
+  /** What the answers have no place for about somebody: see `people/people.ts`. */
+  people: RegisteredPerson,
 }
 
 const list = <T extends z.ZodMiniType>(entry: T) =>
@@ -142,6 +147,7 @@ export const TrustRecord = z.strictObject({
   assets: list(Asset),
   trustees: list(Trustee),
   acknowledgements: list(Acknowledgement),
+  people: list(RegisteredPerson),
 })
 export type TrustRecord = z.infer<typeof TrustRecord>
 

@@ -24,6 +24,7 @@ export const BEFORE_SIGNING = `${BUILDER}/before-signing`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const ALL_ANSWERS = `${BUILDER}/answers`
 export const OVERVIEW = `${BUILDER}/at-a-glance`
+export const PEOPLE = `${BUILDER}/people`
 export const HISTORY = `${BUILDER}/history`
 export const BENEFICIARIES_FROM_FILE = `${BUILDER}/beneficiaries-from-a-file`
 export const ANSWERS_FROM_FILE = `${BUILDER}/answers-from-a-file`

@@ -41,7 +41,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // What is drawn, and by which subject of an article, which are English.
   (_, file) => file.startsWith('web/components/pictures/'),
   isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
-  isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
+  isOneOf('Escape', 'Enter', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
   // The API reference, what draws pages when they are built, and what names languages in themselves.
   (_, file) => /^web\/(features\/api-reference\/|prerender|i18n\/(language-switch|announce-language))/.test(file),
   // Words of the documents' pages, which are English and marked so.
@@ -77,6 +77,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
   (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
   (key, file) => file === 'domain/import/own-data.ts' && key === 'Invalid input',
+  (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.
   (key, file) => file === 'web/features/import/use-drop.ts' && key === 'Files',
   // For the console.

@@ -72,6 +72,11 @@ test('all other answers are as they were, and the record that was given is not c
   })
 })
 
+test('what the owner notes on the page People stays with the owner', () => {
+  const people = [{ id: 'p', name: 'Bo Lund', email: 'bo@lund.example' }]
+  expect(JSON.stringify(maskedForReader({ ...record, people }))).not.toContain('Lund')
+})
+
 test('an answer that was not given stays away', () => {
   const { grantorSsn: _one, einResponsiblePartySSN: _other, ...without } = record
   expect(Object.keys(maskedForReader(without))).not.toContain('grantorSsn')

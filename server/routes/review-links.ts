@@ -62,6 +62,8 @@ export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNum
 export function maskedForReader(record: TrustRecord): TrustRecord {
   const masked = maskedIn(record, knownIn(record)) as TrustRecord
   for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = english(shownSsn(record[field]))
+  // What the owner notes about people beside the answers is in no document.
+  delete masked.people
   return { ...masked, uid: 'reader' }
 }
 

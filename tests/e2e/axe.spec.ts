@@ -1,6 +1,6 @@
 import { pages } from '#api/pages.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { BUILDER, detailPath, OVERVIEW, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { BUILDER, detailPath, OVERVIEW, PEOPLE, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
@@ -105,6 +105,14 @@ for (const sample of ['begun', 'complete', 'hostile'] as const)
     await begin(account, samples[sample])
     await arrive(page, OVERVIEW, 'Your Trust at a Glance')
     await expect(formOf(page).getByRole('img').first()).toBeVisible()
+    await check(page, { phone: true })
+  })
+
+for (const sample of ['complete', 'hostile'] as const)
+  test(`the people of the family '${sample}'`, async ({ page, account }) => {
+    await begin(account, samples[sample])
+    await arrive(page, PEOPLE, 'People')
+    await expect(formOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
     await check(page, { phone: true })
   })
 

@@ -66,6 +66,7 @@ const PAGES = [
   '/trust-builder/business-info/a-outfitters',
   '/trust-builder/answers',
   '/trust-builder/at-a-glance',
+  '/trust-builder/people',
   '/trust-builder/funding-plan',
   '/trust-builder/before-signing',
   '/trust-builder/signing-kit',

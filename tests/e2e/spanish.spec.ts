@@ -9,6 +9,7 @@ import {
   FUNDING_PLAN,
   HISTORY,
   OVERVIEW,
+  PEOPLE,
   SIGNING_KIT,
   stepPath,
   stepSlugs,
@@ -203,7 +204,7 @@ for (const sample of ['complete', 'begun'] as const)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
     const own = [samples[sample], namesOf(account)]
-    const sheets = [BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW, ALL_ANSWERS, HISTORY]
+    const sheets = [BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW, PEOPLE, ALL_ANSWERS, HISTORY]
     for (const path of [pages.dashboard, pages.summary, ...sheets]) {
       await open(page, path)
       await expect(main(page).getByRole('heading').nth(1)).toBeVisible()

@@ -62,6 +62,14 @@ const grantorAnswers = {
 
 const grantor: readonly StepRow[] = [
   {
+    rule: 'a spouse may be named, and need not be',
+    step: 'grantor',
+    type: { ...grantorAnswers, spouseName: ' Thomas Whitlock ' },
+    press: 'next',
+    writes: { ...grantorAnswers, spouseName: 'Thomas Whitlock', currentStep: 3 },
+    leads: '/trust-builder/trustee',
+  },
+  {
     rule: 'T 2.5, 4.2: Grantor Next',
     step: 'grantor',
     type: grantorAnswers,

@@ -151,8 +151,13 @@ describe('witnesses and notary', () => {
 
   test('name each person once whom the notary may not be', () => {
     const { named } = signingKit(complete).notary
-    expect(written(named)).toContain('Thomas Edward Whitlock: Executor, Agent, Health care agent, Beneficiary')
+    expect(written(named)).toContain(
+      'Thomas Edward Whitlock: Spouse of the grantor, Executor, Agent, Health care agent, Beneficiary',
+    )
     expect(named.filter(({ name }) => name?.text === 'Eleanor Grace Park')).toHaveLength(1)
+    expect(written(signingKit(signingCases.spouseNamed).notary.named)).toContain(
+      'Mark Anthony Castellano: Spouse of the grantor',
+    )
     expect(signingKit(families.empty).notary.named).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import {
   FUNDING_PLAN,
   HISTORY,
   OVERVIEW,
+  PEOPLE,
   REVIEW_LINKS,
   SIGNING_KIT,
   stepSlugs,
@@ -31,6 +32,7 @@ const FundingPlanPage = lazyWithRetry(() => import('#web/features/funding/fundin
 const HistoryPage = lazyWithRetry(() => import('#web/features/history/history-page.tsx'))
 const VersionPage = lazyWithRetry(() => import('#web/features/history/version-page.tsx'))
 const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview-page.tsx'))
+const PeoplePage = lazyWithRetry(() => import('#web/features/people/people-page.tsx'))
 const ReviewLinksPage = lazyWithRetry(() => import('#web/features/review-links/owner/review-links-page.tsx'))
 const SigningKitPage = lazyWithRetry(() => import('#web/features/signing/signing-kit-page.tsx'))
 const FromFilePages = lazyWithRetry(() => import('#web/features/import/from-file-pages.tsx'))
@@ -63,6 +65,7 @@ export default function BuilderRoutes() {
           <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
           <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
           <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
+          <Route path={bare(PEOPLE)} element={<PeoplePage />} />
           <Route path={bare(HISTORY)} element={<HistoryPage />} />
           <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
           <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />

@@ -1,3 +1,4 @@
+import { english } from '#domain/message.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from './button.tsx'
@@ -10,7 +11,11 @@ export function ConfirmDialog() {
   if (!asked) return null
   return (
     <Dialog open title={translate(asked.title)} onClose={() => asked.answer(false)}>
-      <p>{translate(asked.body)}</p>
+      {[asked.body, ...(asked.more ?? [])].map((paragraph) => (
+        <p key={english(paragraph)} className="mt-3 wrap-anywhere first:mt-0">
+          {translate(paragraph)}
+        </p>
+      ))}
       <div className="mt-6 flex flex-wrap gap-3">
         {asked.no !== undefined && (
           <Button variant="secondary" onClick={() => asked.answer(false)}>

@@ -4,6 +4,8 @@ import { createStore } from '#web/store.ts'
 export interface Confirmation {
   title: Message | string
   body: Message | string
+  /** Further paragraphs. */
+  more?: readonly Message[]
   /** The words of the two buttons; without `no` there is one, and the dialog only informs. */
   yes: Message | string
   no?: string

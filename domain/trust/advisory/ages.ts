@@ -1,7 +1,7 @@
 import { message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
-import { OFFICES } from '../offices-held.ts'
 import { termsOf } from '../overview/terms.ts'
+import { OFFICES, SERVING, type ServingField } from '../people/offices.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import { minorNamed } from '../who-may-serve.ts'
@@ -21,7 +21,7 @@ const namedAsAdult = (document: DocumentId): OfAMinor => ({
 })
 
 /** What the papers make of a minor in each office, by the field that names one. */
-const OF_A_MINOR: Record<(typeof OFFICES)[number][0], OfAMinor> = {
+const OF_A_MINOR: Record<ServingField, OfAMinor> = {
   trusteeName: {
     consequence:
       'A minor may not serve as trustee. The papers leave a line for the name of an adult, to be completed before the agreement is signed.',
@@ -51,7 +51,7 @@ export const minorInOffice: Rule = (trust, today) => {
   const { lead, others } = servingTrustees(trust)
   const about = (
     id: string,
-    field: (typeof OFFICES)[number][0],
+    field: ServingField,
     office: string,
     name: string | undefined,
     asked: string = field,
@@ -74,8 +74,8 @@ export const minorInOffice: Rule = (trust, today) => {
       : []
   }
   return [
-    ...OFFICES.flatMap(([field, office]) =>
-      about(field, field, office, field === 'trusteeName' ? lead.name : trust[field]),
+    ...SERVING.flatMap((field) =>
+      about(field, field, OFFICES[field].office, field === 'trusteeName' ? lead.name : trust[field]),
     ),
     ...others.flatMap(({ id, name }) => about(`trustees-${id}`, 'trusteeName', 'co-trustee', name, 'trustees')),
   ]

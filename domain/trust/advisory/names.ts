@@ -1,7 +1,9 @@
 import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
 import { listOf, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
+import type { QuestionPlace } from '../question-of.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
+import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
 import type { Finding, Rule } from './finding.ts'
 import { beneficiaryPlace, placesOf } from './places.ts'
 
@@ -75,23 +77,8 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
       ]
     : []
 
-const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
-
-/** Who is named as the grantor's spouse, each name once, with where. */
-export function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
-  const named = [
-    ...beneficiaries
-      .filter(({ relationship }) => relationship === 'spouse')
-      .map((one) => ({ name: one.name, place: beneficiaryPlace(one) })),
-    ...(['trusteeRelationship', 'backupTrusteeRelationship'] as const)
-      .filter((field) => MARRIED.test(trust[field] ?? ''))
-      .map((field) => ({
-        name: (field === 'trusteeRelationship' ? trust.trusteeName : trust.backupTrusteeName) ?? '',
-        place: placesOf(field)[0],
-      })),
-  ].flatMap(({ name, place }) => (isBlank(name) || !place ? [] : [{ name, place }]))
-  return named.filter(({ name }, at) => named.findIndex((other) => sameName(other.name, name)) === at)
-}
+const spousePlace = ({ name, field, entryId }: NamedSpouse): QuestionPlace[] =>
+  entryId === undefined ? placesOf(field) : [beneficiaryPlace({ id: entryId, name })]
 
 export const severalSpouses: Rule = (trust) => {
   const spouses = spousesIn(trust)
@@ -109,18 +96,17 @@ export const severalSpouses: Rule = (trust) => {
                 }),
           consequence: 'The will prints one spouse’s name or leaves it to be filled in by hand.',
           documents: ['schedule-a', 'pour-over-will'],
-          places: shown.map(({ place }) => place),
+          places: shown.flatMap(spousePlace),
         },
       ]
     : []
 }
 
-/** The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor. */
+/** The will names one spouse, and only if the testator is the grantor. */
 export const spouseLeftBlank: Rule = (trust) => {
   const [spouse, ...others] = spousesIn(trust)
   if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
-  const listed = trust.beneficiaries?.some((one) => one.relationship === 'spouse' && sameName(one.name, spouse.name))
-  const printed = listed && sameName(trust.testatorName, trust.grantorName)
+  const printed = spouseOf(trust) && sameName(trust.testatorName, trust.grantorName)
   return printed
     ? []
     : [
@@ -131,9 +117,9 @@ export const spouseLeftBlank: Rule = (trust) => {
             name: spouse.name,
           }),
           consequence:
-            'The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor.',
+            'The will takes the spouse from the grantor’s step or the list of beneficiaries, and only if the testator is the grantor.',
           documents: ['pour-over-will'],
-          places: [spouse.place, ...placesOf('testatorName')],
+          places: [...spousePlace(spouse), ...placesOf('testatorName')],
         },
       ]
 }

@@ -6,9 +6,9 @@ import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
+import { spousesIn } from '../spouse.ts'
 import { grantorIsMissed } from '../title-held.ts'
 import type { Finding, FindingKind, Rule } from './finding.ts'
-import { spousesIn } from './names.ts'
 import { assetPlaces } from './places.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {

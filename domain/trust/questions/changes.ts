@@ -12,7 +12,7 @@ import { storedAt } from './stored.ts'
 export interface AnswerChange {
   /** Which answer: `trusteeAddress`, `certificateData.adminAddress`, `beneficiaries/{id}/sharePercent`; of a whole entry `beneficiaries/{id}`, of a list's order `beneficiaries`. */
   path: string
-  /** The section that asks; absent for a mark. */
+  /** The section that asks; absent for a mark and for the register of people. */
   section?: StepSlug
   what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
   /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
@@ -99,6 +99,7 @@ const LIST_WORDS: Readonly<Record<ListField, string>> = {
   assets: 'assets',
   trustees: 'trustees on the certificate',
   acknowledgements: 'acknowledgements',
+  people: 'people',
 }
 
 /**
@@ -111,5 +112,6 @@ export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerCh
       (change): AnswerChange => ({ ...change, section: slug }),
     ),
   )
-  return [...asked, ...scalarChanges(marks, before, after)]
+  // No section asks for the register.
+  return [...asked, ...listChanges('people', before, after), ...scalarChanges(marks, before, after)]
 }

@@ -1,4 +1,12 @@
-import type { Asset, Beneficiary, BusinessDetails, CertificateData, Funding, RealEstateDetails } from '../entries.ts'
+import type {
+  Asset,
+  Beneficiary,
+  BusinessDetails,
+  CertificateData,
+  Funding,
+  RealEstateDetails,
+  RegisteredPerson,
+} from '../entries.ts'
 import type { ListField, ScalarField } from '../record.ts'
 
 /**
@@ -18,6 +26,7 @@ export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   grantorSsn: 'grantor’s social security number',
   grantorEmail: 'grantor’s email address',
   grantorAddress: 'grantor’s legal address',
+  spouseName: 'name of the grantor’s spouse',
 
   trusteeType: 'who will serve as primary trustee',
   trusteeName: 'trustee name',
@@ -101,6 +110,7 @@ export const ENTRY_NOUNS: Readonly<Record<ListField, string>> = {
   assets: 'Asset',
   trustees: 'Trustee on the certificate',
   acknowledgements: 'Acknowledgement',
+  people: 'Person',
 }
 
 /** Of entries, after the entry's name. */
@@ -116,6 +126,16 @@ export const BENEFICIARY_LABELS: Readonly<Record<Exclude<keyof Beneficiary, 'id'
   incomeShare: 'share of income',
   principalShare: 'share of principal',
   isPrimary: 'primary or contingent',
+  birthYear: 'birth year',
+}
+
+/** Of an entry of the register. */
+export const PERSON_LABELS: Readonly<Record<Exclude<keyof RegisteredPerson, 'id'>, string>> = {
+  name: 'name',
+  kind: 'person or organization',
+  relation: 'relationship',
+  address: 'address',
+  email: 'email',
   birthYear: 'birth year',
 }
 

@@ -1,5 +1,5 @@
 import { detailSteps } from '../details/all.ts'
-import { FUNDING_STATUSES } from '../enumerations.ts'
+import { FUNDING_STATUSES, PERSON_KINDS, RELATIONSHIPS } from '../enumerations.ts'
 import { type ListField, type ScalarField, scalarFields } from '../record.ts'
 import type { DetailPage, StepSlug } from '../routes.ts'
 import { steps } from '../steps/all.ts'
@@ -12,6 +12,7 @@ import {
   ASSET_LABELS,
   BENEFICIARY_LABELS,
   CERTIFICATE_LABELS,
+  PERSON_LABELS,
   SCALAR_LABELS,
 } from './field-labels.ts'
 
@@ -137,5 +138,13 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
   acknowledgements: [
     asked('text', 'text', 'paragraph'),
     { path: 'checked', label: 'Confirmed', words: 'confirmed', reading: 'check' },
+  ],
+  people: [
+    asked('name', PERSON_LABELS.name, 'line'),
+    asked('kind', PERSON_LABELS.kind, 'select', PERSON_KINDS),
+    asked('relation', PERSON_LABELS.relation, 'select', RELATIONSHIPS),
+    asked('address', PERSON_LABELS.address, 'address'),
+    asked('email', PERSON_LABELS.email, 'email'),
+    asked('birthYear', PERSON_LABELS.birthYear, 'year'),
   ],
 }

@@ -3,6 +3,7 @@ import { SSN_ERROR, ssnDigits } from '../../formats/social-security-number.ts'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
+import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'
@@ -41,6 +42,7 @@ export const grantorStep: Step = {
       name: 'grantorName',
       label: 'Full Legal Name',
       kind: 'line',
+      person: OFFICES.grantorName,
       autoComplete: 'name',
       hint: 'As it stands on your passport or driver license.',
       why: 'A nickname can make a bank or a clerk refuse the documents.',
@@ -61,14 +63,25 @@ export const grantorStep: Step = {
       hint: 'Street, city, state and ZIP code of your home.',
       why: 'It identifies you beside your name, and tells which state’s rules may apply to you.',
     },
+    {
+      name: 'spouseName',
+      label: 'Your Spouse',
+      kind: 'line',
+      person: {},
+      optional: true,
+      folded: true,
+      hint: 'As on a passport or driver license, if you are married.',
+      why: 'The will states to whom you are married, and the assignment has a place where your spouse can sign for a home or for community property.',
+    },
   ],
-  initial: (trust) => textsOf(trust, ['grantorName', 'grantorSsn', 'grantorEmail', 'grantorAddress']),
+  initial: (trust) => textsOf(trust, ['grantorName', 'grantorSsn', 'grantorEmail', 'grantorAddress', 'spouseName']),
   schema: () =>
     z.object({
       grantorName: line(LIMITS.name, 'Grantor name is required', 2),
       grantorSsn: ssn,
       grantorEmail: email('Invalid email address'),
       grantorAddress: paragraph(LIMITS.address, 'Address is required', 5),
+      spouseName: line(LIMITS.name),
     }),
   change: (answers, trust) => {
     const patch = asTyped(answers)

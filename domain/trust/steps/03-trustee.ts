@@ -4,6 +4,7 @@ import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
 import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
+import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'
@@ -60,6 +61,7 @@ export const trusteeStep: Step = {
       name: 'trusteeName',
       label: 'Trustee Name',
       kind: 'line',
+      person: OFFICES.trusteeName,
       shownIf: notSelf,
       group: DETAILS,
       hint: 'The full legal name of the person, bank or trust company.',

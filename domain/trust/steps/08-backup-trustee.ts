@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { OFFICES } from '../people/offices.ts'
 import { SUMMARY, stepPath } from '../routes.ts'
 import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
@@ -27,6 +28,7 @@ export const backupTrusteeStep: Step = {
       name: 'backupTrusteeName',
       label: 'Backup Trustee Name',
       kind: 'line',
+      person: OFFICES.backupTrusteeName,
       why: 'When the office of trustee falls vacant, the person named in the trust comes first and one appointed by a court last (W.S. 4-10-704).',
     },
     { name: 'backupTrusteeEmail', label: 'Backup Trustee Email', kind: 'email' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date } from '../../formats/date.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
@@ -37,6 +38,7 @@ export const pourOverWillStep: Step = {
       name: 'testatorName',
       label: 'Testator Name',
       kind: 'line',
+      person: OFFICES.testatorName,
       autoComplete: 'name',
       hint: 'The testator is the person whose will this is.',
     },
@@ -52,6 +54,7 @@ export const pourOverWillStep: Step = {
       name: 'executorName',
       label: 'Executor Name',
       kind: 'line',
+      person: OFFICES.executorName,
       hint: 'The executor carries out the will.',
       why: 'Wyoming asks for a resident and citizen of the United States, or a bank or trust company (W.S. 2-11-301).',
     },
@@ -60,6 +63,7 @@ export const pourOverWillStep: Step = {
       name: 'guardianName',
       label: 'Guardian Name',
       kind: 'line',
+      person: OFFICES.guardianName,
       optional: true,
       hint: 'Whom you nominate for children under 18.',
     },

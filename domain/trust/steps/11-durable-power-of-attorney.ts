@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
@@ -24,6 +25,7 @@ export const durablePowerOfAttorneyStep: Step = {
       name: 'dpoa_principalName',
       label: 'Principal Name',
       kind: 'line',
+      person: OFFICES.dpoa_principalName,
       autoComplete: 'name',
       hint: 'The principal is the person who gives the power. Usually that is you.',
     },
@@ -32,6 +34,7 @@ export const durablePowerOfAttorneyStep: Step = {
       name: 'dpoa_agentName',
       label: 'Agent Name',
       kind: 'line',
+      person: OFFICES.dpoa_agentName,
       hint: 'The agent is the person who may act for the principal.',
       why: 'The agent can act with your property in the matters checked below.',
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paragraph } from '../../formats/text.ts'
 import { directiveParties } from '../directive.ts'
+import { OFFICES } from '../people/offices.ts'
 import { directivePrefill } from '../prefill.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
@@ -27,6 +28,7 @@ export const healthCareDirectiveStep: Step = {
       name: 'hcd_principalName',
       label: 'Principal Name',
       kind: 'line',
+      person: OFFICES.hcd_principalName,
       autoComplete: 'name',
       hint: 'The person whose care this is about. Usually that is you.',
     },
@@ -35,6 +37,7 @@ export const healthCareDirectiveStep: Step = {
       name: 'hcd_agentName',
       label: 'Health Care Agent Name',
       kind: 'line',
+      person: OFFICES.hcd_agentName,
       why: 'The agent decides with your doctors when you cannot. An owner or employee of a care facility where you live may serve only if related to you (W.S. 35-22-403).',
     },
     { name: 'hcd_agentAddress', label: 'Health Care Agent Address', kind: 'address' },

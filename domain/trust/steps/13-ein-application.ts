@@ -65,6 +65,7 @@ export const einApplicationStep: Step = {
       name: 'einResponsiblePartyName',
       label: 'Responsible Party Name',
       kind: 'line',
+      person: { own: true },
     },
     {
       name: 'einResponsiblePartySSN',

@@ -14,7 +14,13 @@ const IF_IT_CEASES =
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
 export const beneficiaryForm: EntryForm<Beneficiary> = {
   questions: [
-    { name: 'name', label: 'Name', kind: 'line', hint: 'The full legal name of the person or charity.' },
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'line',
+      person: { relationship: 'relationship', email: 'email', address: 'address', birthYear: 'birthYear' },
+      hint: 'The full legal name of the person or charity.',
+    },
     {
       name: 'relationship',
       label: 'Relationship',

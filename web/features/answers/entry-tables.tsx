@@ -8,6 +8,7 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   assets: 'Asset',
   trustees: 'Trustee',
   acknowledgements: 'Statement',
+  people: 'Person',
 }
 
 interface EntryTablesProps {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { HISTORY, OVERVIEW } from '#domain/trust/routes.ts'
+import { HISTORY, OVERVIEW, PEOPLE } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Card } from '#web/components/card.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
@@ -29,6 +29,11 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         <li>
           <Link to={HISTORY} className="link">
             <Trans>History of your answers</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to={PEOPLE} className="link">
+            <Trans>People</Trans>
           </Link>
         </li>
       </ul>

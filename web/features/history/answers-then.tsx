@@ -12,6 +12,7 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   assets: 'assets',
   trustees: 'trustees',
   acknowledgements: 'acknowledgements',
+  people: 'people',
 }
 
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({

@@ -8,7 +8,7 @@ import { translate } from '#web/i18n/i18n.ts'
 export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
   const bySection = Map.groupBy(changes, ({ section }) => section)
   const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => translate(name))
-  const marks = bySection.get(undefined)
+  const { marks, people } = Object.groupBy(bySection.get(undefined) ?? [], ({ mark }) => (mark ? 'marks' : 'people'))
   return (
     <>
       {steps.map(({ slug, name }) => {
@@ -24,6 +24,14 @@ export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }
           )
         )
       })}
+      {people && (
+        <div className="mt-4">
+          <h3 className="text-lg font-semibold">
+            <Trans>People</Trans>
+          </h3>
+          <ChangeList changes={people} />
+        </div>
+      )}
       {marks && (
         <div className="mt-4">
           <h3 className="text-lg font-semibold">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { ALL_ANSWERS, OVERVIEW } from '#domain/trust/routes.ts'
+import { ALL_ANSWERS, OVERVIEW, PEOPLE } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { PrintButton } from '#web/components/print-button.tsx'
@@ -35,6 +35,10 @@ export function Summary({ trust }: { trust: TrustRecord }) {
           The same in pictures:{' '}
           <Link to={OVERVIEW} className="link">
             your trust at a glance
+          </Link>
+          . Everybody you have named, on one page:{' '}
+          <Link to={PEOPLE} className="link">
+            people
           </Link>
           .
         </Trans>

@@ -12,6 +12,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { leftBehind } from '#domain/trust/steps/answers.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { useToday } from '#web/components/today.ts'
+import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { useSaving } from '../use-saving.ts'
@@ -38,7 +39,9 @@ export function useDetailSaving(
     }
     return run(
       async () =>
-        Object.keys(patch).length > 0 ? saveTrustData(patch) : { saved: true as const, where: 'account' as const },
+        Object.keys(patch).length > 0
+          ? saveTrustData(await withFollowers(trust, patch))
+          : { saved: true as const, where: 'account' as const },
       words,
     )
   }

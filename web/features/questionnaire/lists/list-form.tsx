@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
-import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
@@ -15,6 +14,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
+import { officesBesides } from '#web/features/people/use-suggestions.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { StepActions } from '../step-actions.tsx'
@@ -118,9 +118,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
+      const id = `beneficiaries/${entry.id}`
+      const offices = noun === 'beneficiary' ? await officesBesides(latest.current.trust, id, entry.name) : []
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
-        body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latest.current.trust) : []),
+        body: removalWords(message(noun), offices),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,

@@ -3,6 +3,7 @@ import { english } from '#domain/message.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
@@ -15,9 +16,11 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
   const [unsaved, setUnsaved] = useState<readonly Entry[]>([])
   const stored = list.entries(trust)
   const storedNow = useRef(stored)
+  const trustNow = useRef(trust)
   useEffect(() => {
     storedNow.current = stored
-  }, [stored])
+    trustNow.current = trust
+  }, [stored, trust])
 
   const entries = useMemo(() => {
     const waiting = new Map(unsaved.map((entry) => [entry.id, entry]))
@@ -31,7 +34,9 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
     async (entry: Entry) => {
       forget(entry.id)
       const before = storedNow.current.filter(({ id }) => id === entry.id)
-      const outcome = await saveTrustData(list.patch(listChange(before, [entry])))
+      const patch = list.patch(listChange(before, [entry]))
+      // Only what was there before can be corrected.
+      const outcome = await saveTrustData(before.length > 0 ? await withFollowers(trustNow.current, patch) : patch)
       if (outcome.saved) return true
       // The toast is the provider's; T 8 asks this page only to log.
       console.error(`Saving the ${list.noun} failed: ${english(outcome.message)}`)

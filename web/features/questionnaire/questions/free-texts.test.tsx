@@ -8,6 +8,7 @@ import type { Billing } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import type { Asset } from '#domain/trust/entries.ts'
+import { personForm } from '#domain/trust/people/person-form.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
@@ -90,6 +91,7 @@ function remarkedOn(): Set<string> {
   for (const { page, questions } of detailSteps) note(questions, (name) => [`${PUT_BY_PAGE[page]}.${name}`])
   note(beneficiaryForm.questions, (name) => [`beneficiaries.put.${name}`])
   note(assetForm.questions, (name) => [`assets.put.${name}`])
+  note(personForm.questions(), (name) => [`people.put.${name}`])
   return found
 }
 

@@ -7,6 +7,7 @@ import { Field } from '#web/components/field.tsx'
 import { RadioGroup } from '#web/components/radio-group.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
 import { useToday } from '#web/components/today.ts'
+import { PersonField } from '#web/features/people/person-field.tsx'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -82,6 +83,8 @@ function Control({ question, disabled }: QuestionFieldProps) {
     case 'stages':
       return <StagesField {...{ name, label, optional, help }} />
     default:
+      if (question.person)
+        return <PersonField {...text} questions={question.person} autoComplete={autoComplete ?? 'off'} />
       return (
         <Field
           {...text}

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { useFieldError } from '#web/components/use-field.ts'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { useSuggestions } from '#web/features/people/use-suggestions.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 
@@ -15,6 +16,8 @@ export interface Row {
   /** Set where another step's answers stand, which are changed there. */
   derived?: string
 }
+
+const ADDRESS = { address: 'address' }
 
 interface RowProps extends Row {
   at: number
@@ -30,18 +33,42 @@ export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...
   useLanguage()
   const name = useFieldError({ name: `trustees.${at}.name` })
   const address = useFieldError({ name: `trustees.${at}.address` })
+  const stood = useRef(row.name)
+  const { Combobox, optionsFor, picked } = useSuggestions(name.id, {
+    questions: ADDRESS,
+    answers: () => ({ address: row.address }),
+    before: () => [stood.current],
+  })
+  const rename = (text: string) => onChange({ ...row, name: text })
+  const common = {
+    ...name.aria,
+    id: name.id,
+    className: 'input read-only:bg-sage',
+    autoComplete: 'off',
+    readOnly: row.derived !== undefined,
+    value: row.name,
+  }
+  const pick = (key: string) => {
+    const person = picked(key)
+    if (person) onChange({ ...row, ...person.filled, name: person.name })
+  }
   return (
     <li className="space-y-4 rounded-md border border-hairline bg-surface p-5">
       <FieldFrame id={name.id} label={t`Trustee ${at + 1} Name`} error={name.error}>
-        <input
-          {...name.aria}
-          id={name.id}
-          className="input read-only:bg-sage"
-          autoComplete="off"
-          readOnly={row.derived !== undefined}
-          value={row.name}
-          onChange={(event) => onChange({ ...row, name: event.target.value })}
-        />
+        {Combobox ? (
+          <Combobox
+            {...common}
+            onFocus={() => {
+              stood.current = row.name
+            }}
+            onType={rename}
+            optionsFor={optionsFor}
+            onPick={pick}
+            listLabel={t`People you have named`}
+          />
+        ) : (
+          <input {...common} onChange={(event) => rename(event.target.value)} />
+        )}
         <NumberNote text={row.name} />
       </FieldFrame>
       <FieldFrame id={address.id} label={t`Trustee ${at + 1} Address`} error={address.error}>

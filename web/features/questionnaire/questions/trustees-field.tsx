@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { type Message, message } from '#domain/message.ts'
-import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,6 +11,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Help } from '#web/components/field-frame.tsx'
 import { fieldId, focusField } from '#web/components/field-names.ts'
 import { type FieldText, useField } from '#web/components/use-field.ts'
+import { officesBesides } from '#web/features/people/use-suggestions.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
@@ -48,7 +48,9 @@ export function TrusteesField({ name, label, help }: FieldText) {
     async (row: Row, at: number) => {
       const others = (): Row[] => getValues(name).filter(({ id }: Row) => id !== row.id)
       const typed = row.name.trim() || row.address.trim()
-      const offices = trust ? officesHeld(row.name, { ...trust, trustees: others() }) : []
+      const offices = trust
+        ? await officesBesides({ ...trust, trustees: others() }, `trustees/${row.id}`, row.name)
+        : []
       if (typed && !(await confirmRemoval(row.name.trim() || t`trustee ${at + 1}`, offices))) return
       focusNext.current = `${name}.${at - 1}.name`
       onChange(others())

@@ -10,6 +10,7 @@ import type { AnswerError, Answers, Step, StepContext } from '#domain/trust/step
 import { showToast } from '#web/app/toast-store.ts'
 import { focusField } from '#web/components/field-names.ts'
 import { useToday } from '#web/components/today.ts'
+import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { draftOf } from '../draft-of.ts'
@@ -49,10 +50,12 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     const save = async () => {
       if (step.slug === 'health-care-directive') {
         const directive = directiveOf(answers)
-        patch = directivePatch(directive)
-        return saveDirective(directive)
+        const own = directivePatch(directive)
+        patch = await withFollowers(latest.current, own)
+        return patch === own ? saveDirective(directive) : saveTrustData(patch)
       }
       patch = (back ? patchOnReturn : patchOnNext)(step, answers, seen(), await contextOf())
+      patch = await withFollowers(latest.current, patch)
       return saveTrustData(patch)
     }
     if (!(await run(save, { failed: step.saveFailed }))) return
@@ -80,7 +83,9 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
       const patch = patchOnSave(step, answers, seen(), context)
       unsaved = unsavedAnswers(step, answers, seen(), context)
       nothing = isEmpty(patch)
-      return nothing ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
+      return nothing
+        ? { saved: true as const, where: 'account' as const }
+        : saveTrustData(await withFollowers(latest.current, patch))
     }
     if (!(await run(save, { saved: savedWords, failed: step.saveFailed }))) return
     if (isEmpty(unsaved as TrustPatch)) draft.clear()

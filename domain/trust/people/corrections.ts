@@ -1,0 +1,147 @@
+import { sameAddress } from '../../formats/address.ts'
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import { merge } from '../merge.ts'
+import type { ListPatch, TrustPatch } from '../patch.ts'
+import { listFields, type TrustRecord } from '../record.ts'
+import { trusteeFromGrantor } from '../self-trustee.ts'
+import { withTrusteeRow } from '../trustee-rows.ts'
+import { OFFICES, type Office, type OfficeField } from './offices.ts'
+import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
+
+/** A new name, address, e-mail address or birth year of somebody who stands in other places with the old one. */
+export interface Correction {
+  /** The name before. */
+  name: string
+  facts: Readonly<Partial<PersonFacts>>
+  /** The other places, each with what would change in it. */
+  places: readonly (Place & { changes: Readonly<Partial<PersonFacts>> })[]
+}
+
+/** Facts that follow a person; a relationship is said of one place only. */
+export const FOLLOWING = ['name', 'address', 'email', 'birthYear'] as const satisfies readonly Fact[]
+
+const textOf = (place: PersonFacts, fact: Fact) => String(place[fact] ?? '')
+/** Whether a place that says this of a person says what another one says. */
+export const saysTheSame = (fact: Fact, one: PersonFacts, other: PersonFacts): boolean =>
+  fact === 'address'
+    ? sameAddress(one.address, other.address)
+    : fact === 'name'
+      ? sameName(one.name, other.name)
+      : textOf(one, fact) === textOf(other, fact)
+
+/** The facts of a place that a save gives another value: what was empty, or is emptied, corrects nothing. */
+function corrected(before: Place, after: Place): Partial<PersonFacts> {
+  const facts = FOLLOWING.filter(
+    (fact) =>
+      textOf(before, fact) !== textOf(after, fact) && !isBlank(textOf(before, fact)) && !isBlank(textOf(after, fact)),
+  )
+  return Object.fromEntries(facts.map((fact) => [fact, after[fact]]))
+}
+
+/** What of `facts` a place would take over: where it still holds the old value. */
+function following(facts: Partial<PersonFacts>, old: Place, place: Place): Partial<PersonFacts> {
+  const changing = FOLLOWING.filter(
+    (fact) =>
+      fact in facts &&
+      place.asks.includes(fact) &&
+      saysTheSame(fact, place, old) &&
+      textOf(place, fact) !== textOf(facts as PersonFacts, fact),
+  )
+  return Object.fromEntries(changing.map((fact) => [fact, facts[fact]]))
+}
+
+/**
+ * The corrections that a save makes in one place and that could follow in others. Somebody else's name is a correction
+ * only where it is new: a name that the answers know puts another person into the office. Pure.
+ */
+export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
+  const before = personPlaces(trust)
+  const after = new Map(personPlaces(merge(trust, patch)).map((place) => [place.id, place]))
+  const changed = before.flatMap((old) => {
+    const now = after.get(old.id)
+    if (!now) return []
+    const replaced = !sameName(old.name, now.name) && before.some((place) => sameName(place.name, now.name))
+    const facts = replaced ? {} : corrected(old, now)
+    return Object.keys(facts).length > 0 ? [{ old, facts }] : []
+  })
+  const touched = new Set(changed.map(({ old }) => old.id))
+  return changed.flatMap(({ old, facts }): Correction[] => {
+    const places = before
+      .filter(({ id, person }) => person === old.person && !touched.has(id))
+      .flatMap((place) => {
+        const now = after.get(place.id)
+        const changes = now ? following(facts, old, now) : {}
+        if (Object.keys(changes).length === 0) return []
+        // Of two changes to one person the first counts.
+        touched.add(place.id)
+        return [{ ...place, changes }]
+      })
+    return places.length > 0 ? [{ name: old.name, facts, places }] : []
+  })
+}
+
+type Lists = Partial<Record<keyof typeof listFields, ListPatch<{ id: string }>>>
+
+/** Two patches as one, the second after the first; each list's changes are together. Pure. */
+export function together(first: TrustPatch, second: TrustPatch): TrustPatch {
+  const [one, other] = [first as Lists, second as Lists]
+  const lists = (Object.keys(listFields) as (keyof typeof listFields)[]).flatMap((list) => {
+    const [earlier, later] = [one[list], other[list]]
+    if (!earlier || !later) return []
+    const put = [...(earlier.put ?? []), ...(later.put ?? [])]
+    const remove = [...(earlier.remove ?? []), ...(later.remove ?? [])]
+    return [[list, { ...(put.length > 0 && { put }), ...(remove.length > 0 && { remove }) }] as const]
+  })
+  const certificateData = { ...first.certificateData, ...second.certificateData }
+  return {
+    ...first,
+    ...second,
+    ...Object.fromEntries(lists),
+    ...(Object.keys(certificateData).length > 0 && { certificateData }),
+  }
+}
+
+const isOffice = (id: string): id is OfficeField => id in OFFICES
+/** An empty text clears a field, except in the certificate's rows, which have both always. */
+const stored = (value: string | number | undefined, list = '') =>
+  value === '' || value === undefined ? (list === 'trustees' ? '' : null) : value
+
+/** The answers of an office by their facts. */
+const fieldOf = (id: OfficeField, fact: Fact) => (fact === 'name' ? id : (OFFICES[id] as Office)[fact as 'address'])
+
+/**
+ * The patch that writes facts into places, with what follows by itself: the trustee of a grantor who serves, and the
+ * certificate's row of the trustee. `trust` is the record that the patch is put on. Pure.
+ */
+export function patchOfPlaces(
+  trust: TrustRecord,
+  places: readonly { id: string; changes: Readonly<Partial<PersonFacts>> }[],
+): TrustPatch {
+  let patch: TrustPatch = {}
+  for (const { id, changes } of places) {
+    const facts = Object.entries(changes) as [Fact, string | number | undefined][]
+    if (isOffice(id)) {
+      const fields = facts.flatMap(([fact, value]) => {
+        const field = fieldOf(id, fact)
+        return field ? [[field, stored(value)]] : []
+      })
+      patch = { ...patch, ...Object.fromEntries(fields) }
+      continue
+    }
+    const [list = '', entry = ''] = id.split('/')
+    const put = { id: entry, ...Object.fromEntries(facts.map(([fact, value]) => [fact, stored(value, list)])) }
+    patch = together(patch, { [list]: { put: [put] } })
+  }
+  if (trust.trusteeType === 'self' && ('grantorName' in patch || 'grantorAddress' in patch)) {
+    const { grantorName, grantorAddress } = trust
+    patch = { ...patch, ...trusteeFromGrantor({ grantorName, grantorAddress, ...patch }) }
+  }
+  const { trustees, ...others } = patch
+  return together(withTrusteeRow(others, trust), trustees ? { trustees } : {})
+}
+
+/** The save with its corrections in every other place: one patch. Pure. */
+export function followed(trust: TrustRecord, patch: TrustPatch, corrections: readonly Correction[]): TrustPatch {
+  const places = corrections.flatMap((correction) => correction.places)
+  return places.length === 0 ? patch : together(patch, patchOfPlaces(merge(trust, patch), places))
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
+import type { TrustRecord } from '../record.ts'
+import { whitlocks } from './family-for-tests.ts'
+import { otherOffices, peopleOf } from './people.ts'
+
+const trust = (fields: Partial<TrustRecord>): TrustRecord => ({ uid: 'u', ...fields })
+const officesOf = (record: TrustRecord) =>
+  Object.fromEntries(peopleOf(record).map(({ name, offices }) => [name, offices.map(({ office }) => office)]))
+
+test('a record without a register has everybody once, with all that each one is', () => {
+  expect(officesOf(whitlocks)).toEqual({
+    'Margaret Anne Whitlock': [
+      'grantor',
+      'testator',
+      'principal of the power of attorney',
+      'principal of the health care directive',
+      'responsible party',
+    ],
+    'Daniel Joseph Reyes': ['trustee'],
+    'Eleanor Grace Park': ['successor trustee', 'guardian'],
+    'Thomas Edward Whitlock': [
+      'executor',
+      'agent under the power of attorney',
+      'agent under the health care directive',
+      'beneficiary',
+    ],
+    'Clara Jane Whitlock': ['beneficiary'],
+    'Owen Samuel Whitlock': ['beneficiary'],
+    'Iris Whitlock Nakamura': ['beneficiary'],
+    'Teton Trails Conservancy': ['beneficiary'],
+  })
+})
+
+test('a person’s facts come from whichever place has them', () => {
+  const thomas = peopleOf(whitlocks).find(({ name }) => name.startsWith('Thomas'))
+  expect(thomas).toMatchObject({
+    address: '12 Cottonwood Lane, Jackson, WY 83001',
+    email: 'thomas@whitlock.example',
+    relationship: 'spouse',
+    kind: 'person',
+  })
+  const kinds = peopleOf(whitlocks).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'organization')).toHaveLength(1)
+})
+
+test('no social security number is in the register', () => {
+  const text = JSON.stringify(peopleOf(whitlocks))
+  expect(text).not.toContain('536904321')
+  expect(text).not.toContain('536-90-4321')
+})
+
+test('a grantor who serves as trustee, and the certificate’s row of that trustee, are not counted twice', () => {
+  const record = trust({
+    grantorName: 'Ada Bell',
+    trusteeType: 'self',
+    trusteeName: 'Ada Bell',
+    trustees: [
+      { id: '1', name: 'Ada Bell', address: 'Here' },
+      { id: '2', name: 'Carl Dorn', address: 'There' },
+    ],
+  })
+  expect(officesOf(record)).toEqual({ 'Ada Bell': ['grantor'], 'Carl Dorn': ['trustee on the certificate'] })
+})
+
+test('a child of the grantor’s name is another person', () => {
+  const record = trust({
+    grantorName: 'John Oak',
+    testatorName: 'John Oak',
+    beneficiaries: [{ id: 'b', name: 'John Oak', relationship: 'child', birthYear: 2001 }],
+  })
+  expect(peopleOf(record).map(({ name, birthYear, offices }) => [name, birthYear, offices.length])).toEqual([
+    ['John Oak', undefined, 2],
+    ['John Oak', 2001, 1],
+  ])
+  expect(otherOffices(record, 'beneficiaries/b', 'John Oak')).toEqual([])
+})
+
+test('two entries of one name are two people where they say different things', () => {
+  const entry = (id: string, birthYear?: number) => ({
+    id,
+    name: 'May Lin',
+    relationship: 'child' as const,
+    ...(birthYear && { birthYear }),
+  })
+  expect(peopleOf(trust({ beneficiaries: [entry('1', 1990), entry('2', 2010)] }))).toHaveLength(2)
+  expect(peopleOf(trust({ beneficiaries: [entry('1', 1990), entry('2')] }))).toHaveLength(1)
+})
+
+test('the register adds what the answers have no place for, and whom they do not name', () => {
+  const record = trust({
+    executorName: 'Ann Marsh',
+    people: [
+      { id: 'p1', name: 'ann  marsh', email: 'ann@marsh.example', relation: 'sibling', birthYear: 1980 },
+      { id: 'p2', name: 'Elk Bank', kind: 'organization' },
+    ],
+  })
+  expect(peopleOf(record)).toMatchObject([
+    { name: 'Ann Marsh', email: 'ann@marsh.example', relationship: 'sibling', birthYear: 1980, registered: ['p1'] },
+    { name: 'Elk Bank', kind: 'organization', offices: [], registered: ['p2'] },
+  ])
+})
+
+test('two devices that add to the register keep both, and touch no answer', () => {
+  const before = trust({ executorName: 'Ann Marsh' })
+  const add = (id: string, name: string): TrustPatch => ({ people: { put: [{ id, name }] } })
+  const both = merge(merge(before, add('1', 'Bo Lund')), add('2', 'Cy Roe'))
+  expect(both.people?.map(({ name }) => name)).toEqual(['Bo Lund', 'Cy Roe'])
+  expect(both.executorName).toBe('Ann Marsh')
+  // What one device takes out does not come back with what the other corrects.
+  const gone = merge(merge(both, { people: { remove: ['1'] } }), {
+    people: { put: [{ id: '1', email: 'bo@x.example' }] },
+  })
+  expect(gone.people?.map(({ name }) => name)).toEqual(['Cy Roe'])
+})
+
+test('a removal names every other part of the person', () => {
+  expect(otherOffices(whitlocks, 'beneficiaries/b-thomas', 'Thomas Edward Whitlock')).toEqual([
+    'executor',
+    'agent under the power of attorney',
+    'agent under the health care directive',
+  ])
+})
+
+test('a thousand people, each of them in the register too, are each one person', () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    id: `${at}`,
+    name: `Person ${at}`,
+    relationship: 'friend' as const,
+  }))
+  const record = trust({
+    beneficiaries: many,
+    people: many.map(({ id, name }) => ({ id, name, kind: 'person' as const })),
+  })
+  expect(peopleOf(record)).toHaveLength(1_000)
+})

@@ -1,0 +1,93 @@
+import { isBlank, nameKey, sameName } from '../../formats/same-name.ts'
+import { isGrantorsEntry } from '../grantors-entry.ts'
+import type { TrustRecord } from '../record.ts'
+import type { StepSlug } from '../routes.ts'
+import { ownTrusteeRow, storedTrusteeRows } from '../trustee-rows.ts'
+import { ENTRY_OFFICES, OFFICES, type Office, officeFields } from './offices.ts'
+
+/** What is known of a person. Never a social security number. */
+export interface PersonFacts {
+  name: string
+  address?: string | undefined
+  email?: string | undefined
+  /** A beneficiary's relationship to the grantor, or the user's own words for it. */
+  relation?: string | undefined
+  birthYear?: number | undefined
+}
+export type Fact = keyof PersonFacts
+
+/** One place of the answers that names a person, with the facts that stand there. */
+export interface Place extends PersonFacts {
+  /** `executorName`, `beneficiaries/{id}`, `trustees/{id}`; in the register `people/{id}`. */
+  id: string
+  /** The person's part there; absent in the register, which no document shows. */
+  office?: string
+  step?: StepSlug
+  /** The facts for which this place has an answer, given or not. */
+  asks: readonly Fact[]
+  /** Whom it names: places with the same key name the same person. */
+  person: string
+}
+
+const ASKED: readonly Exclude<Fact, 'name'>[] = ['address', 'email', 'relation']
+
+function officePlaces(trust: TrustRecord): Place[] {
+  return officeFields.flatMap((field) => {
+    const name = trust[field]
+    // A grantor who serves is named on the grantor's own step.
+    if (isBlank(name) || name === undefined || (field === 'trusteeName' && trust.trusteeType === 'self')) return []
+    const office: Office = OFFICES[field]
+    const asks = ASKED.filter((fact) => fact in office)
+    const facts = asks.map((fact) => [fact, trust[office[fact as 'address'] as 'grantorAddress']])
+    const { office: called, step } = office
+    const place = { id: field, office: called, step, asks: ['name' as const, ...asks], name }
+    return [{ ...place, ...Object.fromEntries(facts), person: nameKey(name) }]
+  })
+}
+
+/** The certificate's rows, without that of the trustee of step 3 or the grantor, which follows by itself. */
+function rowPlaces(trust: TrustRecord): Place[] {
+  const own = trust.trusteeType === 'self' || !isBlank(trust.trusteeName) ? ownTrusteeRow(trust)?.id : undefined
+  return storedTrusteeRows(trust)
+    .filter(({ id, name }) => id !== own && !isBlank(name))
+    .map(({ id, name, address }) => ({
+      ...{ id: `trustees/${id}`, ...ENTRY_OFFICES.trustees, asks: ['name', 'address'], name, address },
+      person: nameKey(name),
+    }))
+}
+
+/**
+ * A child of the grantor's name is another person, and so is a second entry of one name that says something else of
+ * the relationship or the birth year.
+ */
+function beneficiaryPlaces(trust: TrustRecord): Place[] {
+  const first = new Map<string, { relationship: string; birthYear?: number | undefined }>()
+  return (trust.beneficiaries ?? []).map((entry) => {
+    const { id, name, address, email, relationship, birthYear } = entry
+    const key = nameKey(name)
+    const known = first.get(key)
+    if (!known) first.set(key, entry)
+    const another = known
+      ? known.relationship !== relationship || (known.birthYear ?? birthYear) !== (birthYear ?? known.birthYear)
+      : sameName(name, trust.grantorName) && !isGrantorsEntry(entry, trust)
+    return {
+      ...{ id: `beneficiaries/${id}`, ...ENTRY_OFFICES.beneficiaries },
+      ...{ name, address, email, relation: relationship, birthYear },
+      asks: ['name', 'address', 'email', 'relation', 'birthYear'],
+      person: another ? `beneficiaries/${id}` : key,
+    }
+  })
+}
+
+function registerPlaces(trust: TrustRecord): Place[] {
+  return (trust.people ?? []).map(({ id, name, address, email, relation, birthYear }) => ({
+    ...{ id: `people/${id}`, asks: ['name', 'address', 'email', 'relation', 'birthYear'] },
+    ...{ name, address, email, relation, birthYear },
+    person: nameKey(name),
+  }))
+}
+
+/** Every place that names a person, offices first, then the lists, then the register. Pure. */
+export function personPlaces(trust: TrustRecord): Place[] {
+  return [...officePlaces(trust), ...beneficiaryPlaces(trust), ...rowPlaces(trust), ...registerPlaces(trust)]
+}

@@ -1,0 +1,100 @@
+import { isBlank, nameKey } from '../../formats/same-name.ts'
+import type { RegisteredPerson } from '../entries.ts'
+import type { TrustPatch } from '../patch.ts'
+import type { TrustRecord } from '../record.ts'
+import { answered } from '../steps/entry-form.ts'
+import { FOLLOWING, patchOfPlaces, saysTheSame, together } from './corrections.ts'
+import type { Person } from './people.ts'
+import type { PersonEdit } from './person-form.ts'
+import type { PersonFacts, Place } from './places.ts'
+
+type Changes = Readonly<Partial<PersonFacts>>
+
+/** A correction made on the page People: the offices in which it changes an answer, and the save. */
+export interface Edited {
+  offices: readonly (Place & { changes: Changes })[]
+  patch: TrustPatch
+}
+
+const text = (value: unknown) => String(value ?? '')
+
+/** Somebody new in the register; what was left empty is absent. */
+export const addedPerson = (edit: PersonEdit, id: string): RegisteredPerson => ({
+  id,
+  name: edit.name,
+  ...answered({ ...edit, kind: edit.kind === 'person' ? undefined : edit.kind }),
+})
+
+/** What the register holds of an edited person: the facts for which none of the person's offices has an answer. */
+function registered(person: Person, edit: PersonEdit): Partial<PersonEdit> {
+  const isAsked = (fact: keyof PersonFacts) => person.offices.some(({ asks }) => asks.includes(fact))
+  return {
+    ...(person.kindAnswered ? {} : { kind: edit.kind }),
+    ...(person.offices.some(({ relation }) => relation) ? {} : { relation: edit.relation }),
+    ...(isAsked('address') ? {} : { address: edit.address }),
+    ...(isAsked('email') ? {} : { email: edit.email }),
+    ...(isAsked('birthYear') ? {} : { birthYear: edit.birthYear }),
+  }
+}
+
+/** The change of the register: of the entries that are there, else a new one where there is something to hold. */
+function registerPatch(person: Person, edit: PersonEdit, newId: string): TrustPatch {
+  const held = registered(person, edit)
+  const ids = person.registered
+  if (ids.length === 0) {
+    const { kind, ...others } = held
+    const anything = kind === 'organization' || Object.values(others).some((value) => value !== undefined)
+    return anything ? { people: { put: [addedPerson({ ...held, name: edit.name }, newId)] } } : {}
+  }
+  const known: Partial<PersonEdit> = { ...person, relation: person.relationship }
+  const changed = Object.entries({ name: edit.name, ...held }).filter(
+    ([fact, value]) => text(value) !== text(known[fact as keyof PersonEdit]),
+  )
+  if (changed.length === 0) return {}
+  const change = Object.fromEntries(changed.map(([fact, value]) => [fact, value ?? null]))
+  return { people: { put: ids.map((id) => ({ id, ...change })) } }
+}
+
+/**
+ * What a correction of a person writes: the new facts in every office where the old ones stand or nothing does, and the
+ * rest in the register. An answer that says something else of the person stays. Pure.
+ *
+ * @param newId the id of an entry of the register, should one be made
+ */
+export function editedPerson(trust: TrustRecord, person: Person, edit: PersonEdit, newId: string): Edited {
+  const changed = FOLLOWING.filter((fact) => text(edit[fact]) !== text(person[fact]))
+  const offices = person.offices.flatMap((place) => {
+    const facts = changed.filter(
+      (fact) => place.asks.includes(fact) && (isBlank(text(place[fact])) || saysTheSame(fact, place, person)),
+    )
+    const changes: Changes = Object.fromEntries(facts.map((fact) => [fact, edit[fact] ?? '']))
+    return facts.length > 0 ? [{ ...place, changes }] : []
+  })
+  return { offices, patch: together(patchOfPlaces(trust, offices), registerPatch(person, edit, newId)) }
+}
+
+/** Whether the register has somebody else of this name already. */
+export const isKnown = (people: readonly Person[], name: string, except?: Person): boolean =>
+  people.some((one) => one.key !== except?.key && nameKey(one.name) === nameKey(name))
+
+/** What taking a person out writes: every office emptied, every entry removed. The grantor stays: nobody else can. */
+export function removedPerson(trust: TrustRecord, person: Person): TrustPatch {
+  const isEntry = ({ id }: Place) => id.includes('/')
+  const emptied = person.offices
+    .filter((place) => !isEntry(place))
+    .map(({ id, asks }) => ({ id, changes: Object.fromEntries(asks.map((fact) => [fact, ''])) }))
+  const entries = [
+    ...person.offices.filter(isEntry).map(({ id }) => id),
+    ...person.registered.map((id) => `people/${id}`),
+  ]
+  return entries.reduce(
+    (patch, entry) => {
+      const [list = '', id = ''] = entry.split('/')
+      return together(patch, { [list]: { remove: [id] } })
+    },
+    patchOfPlaces(trust, emptied),
+  )
+}
+
+/** Whether the page People can take a person out of the trust. */
+export const isRemovable = ({ offices }: Person): boolean => offices.every(({ id }) => id !== 'grantorName')

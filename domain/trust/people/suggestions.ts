@@ -1,0 +1,68 @@
+import { sameAddress } from '../../formats/address.ts'
+import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import type { PersonQuestions } from './offices.ts'
+import { type Person, relationWords } from './people.ts'
+
+const wordsOf = (text: string) => foldedName(text).split(/\s+/).filter(Boolean)
+
+/** How well a name answers what was typed: 0 where it begins with it, 1 where words of it do, `undefined` otherwise. */
+function match(name: string, typed: readonly string[]): 0 | 1 | undefined {
+  if (foldedName(name).startsWith(typed.join(' '))) return 0
+  const words = wordsOf(name)
+  return typed.every((part) => words.some((word) => word.startsWith(part))) ? 1 : undefined
+}
+
+/** The people whose names begin with what was typed, or have words that do; all of them while nothing is typed. */
+export function suggestionsFor(people: readonly Person[], typed: string, most = 6): Person[] {
+  const parts = wordsOf(typed)
+  const ranked = people.flatMap((person) => {
+    const rank = match(person.name, parts)
+    return rank === undefined ? [] : [{ person, rank }]
+  })
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ person }) => person)
+}
+
+type Asked = Exclude<keyof PersonQuestions, 'own'>
+
+const textsOf = (person: Person): Readonly<Record<Asked, string>> => ({
+  address: person.address ?? '',
+  email: person.email ?? '',
+  relation: relationWords(person),
+  relationship: person.relationship ?? '',
+  birthYear: String(person.birthYear ?? ''),
+})
+
+/** Whether a text is what the register says of a person, in whichever place it says it. */
+function isOf(person: Person, fact: Asked, text: string): boolean {
+  if (fact === 'relationship' || fact === 'birthYear') return textsOf(person)[fact] === text
+  const known = [textsOf(person)[fact], ...person.offices.map((place) => place[fact] ?? '')]
+  return known.some((one) => (fact === 'address' ? sameAddress(one, text) : sameName(one, text)))
+}
+
+/**
+ * What picking a person writes beside the name: each fact whose question is still empty, or holds what belongs to
+ * somebody `replaced`. Of a fact that is not known the latter is emptied; a choice is never emptied. Pure.
+ *
+ * @param answers what the form holds, by the questions' names; `''` also for a choice that nobody has made yet
+ */
+export function filledIn(
+  person: Person,
+  questions: PersonQuestions,
+  answers: Readonly<Record<string, string>>,
+  replaced: readonly Person[] = [],
+): Record<string, string> {
+  const texts = textsOf(person)
+  const facts = (Object.keys(texts) as Asked[]).flatMap((fact) => {
+    const question = questions[fact]
+    if (question === undefined) return []
+    const held = answers[question] ?? ''
+    const gone = replaced.some((other) => other.key !== person.key && isOf(other, fact, held))
+    const isFree = isBlank(held) || gone
+    if (!isFree || texts[fact] === held || (texts[fact] === '' && fact === 'relationship')) return []
+    return [[question, texts[fact]] as const]
+  })
+  return Object.fromEntries(facts)
+}

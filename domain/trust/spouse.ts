@@ -1,0 +1,43 @@
+import { isBlank, sameName } from '../formats/same-name.ts'
+import type { TrustRecord } from './record.ts'
+
+const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
+
+/** A person whom an answer names as the grantor's spouse. */
+export interface NamedSpouse {
+  name: string
+  /** The answer that says so; of a beneficiary `beneficiaries`. */
+  field: 'spouseName' | 'beneficiaries' | 'trusteeRelationship' | 'backupTrusteeRelationship'
+  /** The beneficiary's. */
+  entryId?: string
+}
+
+/** Who is named as the grantor's spouse, each name once, where it is said first. Pure. */
+export function spousesIn(trust: TrustRecord): NamedSpouse[] {
+  const relationship = (office: 'trustee' | 'backupTrustee'): NamedSpouse[] =>
+    MARRIED.test(trust[`${office}Relationship`] ?? '')
+      ? [{ name: trust[`${office}Name`] ?? '', field: `${office}Relationship` }]
+      : []
+  const named: NamedSpouse[] = [
+    { name: trust.spouseName ?? '', field: 'spouseName' },
+    ...(trust.beneficiaries ?? [])
+      .filter((one) => one.relationship === 'spouse')
+      .map(({ id, name }) => ({ name, field: 'beneficiaries' as const, entryId: id })),
+    ...relationship('trustee'),
+    ...relationship('backupTrustee'),
+  ]
+  return named
+    .filter(({ name }) => !isBlank(name))
+    .filter(({ name }, at, all) => all.findIndex((other) => sameName(other.name, name)) === at)
+}
+
+/**
+ * The one spouse whom the documents may name: of the grantor's step and the list of beneficiaries together, if these name
+ * one person. Pure.
+ */
+export function spouseOf(trust: TrustRecord): NamedSpouse | undefined {
+  const [spouse, ...others] = spousesIn(trust).filter(
+    ({ field }) => field === 'spouseName' || field === 'beneficiaries',
+  )
+  return others.length === 0 ? spouse : undefined
+}

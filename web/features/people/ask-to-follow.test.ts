@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
+import { families } from '#samples/families.ts'
+import { currentQuestion } from '#web/components/confirm-store.ts'
+import { askToFollow } from './ask-to-follow.ts'
+
+const { complete } = families
+
+/** The question, answered. */
+async function answered(yes: boolean): Promise<string[]> {
+  await expect.poll(currentQuestion).not.toBeNull()
+  const question = currentQuestion()
+  question?.answer(yes)
+  return question ? [question.title, question.body, ...(question.more ?? [])].map(english) : []
+}
+
+test('one question names the offices and the documents, and yes is one patch', async () => {
+  const asked = askToFollow(complete, { executorName: 'Thomas Edwin Whitlock', executorAddress: '9 New Road' })
+  expect(await answered(true)).toEqual([
+    'Change Thomas Edward Whitlock everywhere?',
+    'Changed for Thomas Edward Whitlock: name and address. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
+    expect.stringMatching(
+      /^Documents that change: .*Schedule A.*Durable Power of Attorney, and Health Care Directive\.$/,
+    ),
+  ])
+  expect(await asked).toEqual({
+    executorName: 'Thomas Edwin Whitlock',
+    executorAddress: '9 New Road',
+    dpoa_agentName: 'Thomas Edwin Whitlock',
+    dpoa_agentAddress: '9 New Road',
+    hcd_agentName: 'Thomas Edwin Whitlock',
+    hcd_agentAddress: '9 New Road',
+    beneficiaries: { put: [{ id: 'b-thomas', name: 'Thomas Edwin Whitlock' }] },
+  })
+})
+
+test('no leaves the other answers', async () => {
+  const patch = { executorName: 'Thomas Edwin Whitlock' }
+  const asked = askToFollow(complete, patch)
+  await answered(false)
+  expect(await asked).toBe(patch)
+})
+
+test('nothing is asked where nothing else would change, or the register alone', async () => {
+  expect(await askToFollow(complete, { trusteeName: 'Ada Bell' })).toEqual({ trusteeName: 'Ada Bell' })
+  const noted = { ...complete, people: [{ id: 'p', name: 'Daniel Joseph Reyes' }] }
+  expect(await askToFollow(noted, { trusteeName: 'Dan Reyes' })).toMatchObject({
+    people: { put: [{ id: 'p', name: 'Dan Reyes' }] },
+  })
+  expect(currentQuestion()).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { listOf, type Message, message } from '#domain/message.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { type Correction, correctionsIn, followed } from '#domain/trust/people/corrections.ts'
+import type { Fact, Place } from '#domain/trust/people/places.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { soon } from './use-suggestions.ts'
+
+const FACTS: Readonly<Record<Fact, string>> = {
+  name: 'name',
+  address: 'address',
+  email: 'email',
+  relation: 'relationship',
+  birthYear: 'birth year',
+}
+
+/** Offices as they are listed in a sentence, each once. */
+export const officesIn = (places: readonly Pick<Place, 'office'>[]): Message =>
+  listOf([...new Set(places.flatMap(({ office }) => office ?? []))].map((office) => message(office)))
+
+/** The names of the facts that change. */
+export const factsIn = (facts: object): Message =>
+  listOf((Object.keys(facts) as Fact[]).map((fact) => message(FACTS[fact])))
+
+/** The documents whose text differs between two records; none where their code cannot be loaded. */
+async function changedDocuments(before: TrustRecord, after: TrustRecord): Promise<DocumentId[]> {
+  const code = await soon(import('#documents/shows-change.ts'))
+  const ids = Object.keys(documentNames) as DocumentId[]
+  return code ? ids.filter((id) => code.documentText(before, id) !== code.documentText(after, id)) : []
+}
+
+/** A paragraph about the documents that a change shows in; none where it shows in none. */
+export async function documentWords(before: TrustRecord, after: TrustRecord): Promise<Message[]> {
+  const documents = await changedDocuments(before, after)
+  const named = listOf(documents.map((id) => message(documentNames[id])))
+  return documents.length === 0 ? [] : [message('Documents that change: {documents}.', { documents: named })]
+}
+
+const correctionWords = ({ name, facts, places }: Correction): Message =>
+  message('Changed for {name}: {facts}. The old answer also stands as: {places}.', {
+    name,
+    facts: factsIn(facts),
+    places: officesIn(places),
+  })
+
+/**
+ * The save with what follows it: asks once whether a corrected name, address, e-mail address or birth year is to be
+ * changed in the other places that have the old one. The register follows without a question where it alone does.
+ */
+export async function askToFollow(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
+  const corrections = correctionsIn(trust, patch)
+  const whole = followed(trust, patch, corrections)
+  const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
+  const [first] = asked
+  if (!first) return whole
+  const documents = await documentWords(merge(trust, patch), merge(trust, whole))
+  const sure = await askToConfirm({
+    title:
+      asked.length === 1
+        ? message('Change {name} everywhere?', { name: first.name })
+        : 'Change these people everywhere?',
+    body: correctionWords(first),
+    more: [...asked.slice(1).map(correctionWords), ...documents],
+    yes: 'Change everywhere',
+    no: 'Only here',
+  })
+  return sure ? whole : patch
+}

@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isBlank } from '#domain/formats/same-name.ts'
+import { type Message, message } from '#domain/message.ts'
+import type { PersonQuestions } from '#domain/trust/people/offices.ts'
+import { FieldFrame } from '#web/components/field-frame.tsx'
+import { type FieldText, useField } from '#web/components/use-field.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const ASKED = ['address', 'email', 'relation', 'relationship', 'birthYear'] as const
+
+interface PersonFieldProps extends FieldText {
+  questions: PersonQuestions
+  autoComplete: string
+  disabled?: boolean | undefined
+}
+
+/**
+ * The field for a person's name. It suggests the people of the register; a suggestion fills the name and, in the same
+ * form, the other facts of that person that are empty or belong to the person who stood there before.
+ */
+export function PersonField({ questions, label, optional, help, autoComplete, disabled, ...text }: PersonFieldProps) {
+  const { field, id, error, aria } = useField({ ...text, help })
+  const { getValues, setValue, getFieldState, formState } = useFormContext()
+  const { isSubmitted, defaultValues } = formState
+  const [told, setTold] = useState<Message | string>('')
+  const stood = useRef('')
+  const stored = String(defaultValues?.[field.name] ?? '')
+
+  const answers = () => {
+    const held = ASKED.flatMap((fact) => questions[fact] ?? []).map((name) => {
+      // Of a form for somebody new the choice that nobody has made is no answer.
+      const untouched = name === questions.relationship && isBlank(stored) && !getFieldState(name).isDirty
+      return [name, untouched ? '' : String(getValues(name) ?? '')] as const
+    })
+    return Object.fromEntries(held)
+  }
+  const inHand = { questions, answers, before: () => [stood.current, stored] }
+  const { Combobox, GrantorsAddress, trust, optionsFor, picked } = useSuggestions(id, inHand)
+  const pick = (key: string) => {
+    const person = picked(key)
+    if (!person) return
+    const typed = { shouldDirty: true, shouldValidate: isSubmitted }
+    field.onChange(person.name)
+    for (const [name, value] of Object.entries(person.filled)) setValue(name, value, typed)
+    stood.current = person.name
+    const isFilled = Object.keys(person.filled).length > 0
+    setTold(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
+  }
+
+  const { onChange, value, ...control } = field
+  const common = { ...control, ...aria, id, autoComplete, disabled, className: 'input' }
+  const shown = String(value ?? '')
+  return (
+    <FieldFrame {...{ id, label, optional, help, error }}>
+      {Combobox ? (
+        <Combobox
+          {...common}
+          value={shown}
+          onFocus={() => {
+            stood.current = shown
+          }}
+          onType={onChange}
+          optionsFor={optionsFor}
+          onPick={pick}
+          listLabel={t`People you have named`}
+        />
+      ) : (
+        <input {...common} value={shown} onChange={onChange} />
+      )}
+      {GrantorsAddress && trust && questions.address && (
+        <GrantorsAddress trust={trust} name={field.name} address={questions.address} />
+      )}
+      <p role="status" className="sr-only">
+        {translate(told)}
+      </p>
+    </FieldFrame>
+  )
+}

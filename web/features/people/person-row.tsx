@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { addressOnOneLine } from '#domain/formats/address.ts'
+import type { Person } from '#domain/trust/people/people.ts'
+import type { Place } from '#domain/trust/people/places.ts'
+import { isRemovable } from '#domain/trust/people/register.ts'
+import { entryPlace, questionOf } from '#domain/trust/question-of.ts'
+import { Button } from '#web/components/button.tsx'
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { shownRelation } from './register.ts'
+
+interface PersonRowProps {
+  person: Person
+  onEdit: (key: string) => void
+  onRemove: (person: Person) => void
+}
+
+/** Where a place is asked. */
+function placeOf({ id }: Place) {
+  const [list = '', entry] = id.split('/')
+  return list === 'beneficiaries' && entry ? entryPlace(list, entry) : questionOf(list)
+}
+
+function factsOf(person: Person): string[] {
+  const { kind, relationship, address, email, birthYear } = person
+  return [
+    shownRelation(person),
+    // Of a charity the relationship says it.
+    kind === 'organization' && relationship !== 'charity' ? t`Organization` : '',
+    addressOnOneLine(address ?? ''),
+    email ?? '',
+    birthYear === undefined ? '' : t`Born in ${String(birthYear)}`,
+  ].filter(Boolean)
+}
+
+/** One person with the offices held, each a way to its answer. Of many, one is rendered again only when it changes. */
+export const PersonRow = memo(function PersonRow({ person, onEdit, onRemove }: PersonRowProps) {
+  useLanguage()
+  const { key, name, offices } = person
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        <p className="text-base text-ink-soft wrap-anywhere">{factsOf(person).join(' · ')}</p>
+        {offices.length > 0 ? (
+          <ul aria-label={t`Named as`} className="mt-1 flex flex-wrap gap-x-4">
+            {offices.map((office) => {
+              const place = placeOf(office)
+              return (
+                <li key={office.id}>
+                  <Link to={place?.path ?? ''} state={{ question: place?.question }} className="link py-1 text-base">
+                    {translate(office.office ?? '')}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        ) : (
+          <p className="mt-1 text-base text-ink-soft">
+            <Trans>No answer names this person.</Trans>
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button id={`edit-${key}`} variant="secondary" size="small" onClick={() => onEdit(key)}>
+          <Trans>
+            Edit <VisuallyHidden>{person.name}</VisuallyHidden>
+          </Trans>
+        </Button>
+        {isRemovable(person) && (
+          <Button variant="secondary" size="small" onClick={() => onRemove(person)}>
+            <Trans>
+              Remove <VisuallyHidden>{person.name}</VisuallyHidden>
+            </Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+})

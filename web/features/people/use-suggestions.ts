@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { whenIdle } from '#web/app/when-idle.ts'
+import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
+import type { NameInHand, suggesting } from './register.ts'
+
+// The code of the register comes once the page has nothing else to do: until then, and without it, a name is typed and a save is the save alone.
+
+type Code = typeof import('./register.ts')
+type Suggestions = ReturnType<typeof suggesting>
+let loaded: Code | undefined
+
+const NONE: Partial<Suggestions> & Pick<Suggestions, 'optionsFor' | 'picked'> = {
+  optionsFor: () => [],
+  picked: () => undefined,
+}
+const whole = (trust: TrustRecord | null) => trust
+
+/** What the name field with this id suggests; nothing until the code is there. */
+export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
+  const trust = useTrustValue(whole)
+  const [code, setCode] = useState(loaded)
+  useEffect(() => {
+    if (code) return
+    const arrived = (found: Code) => {
+      loaded = found
+      const field = document.getElementById(id)
+      // It becomes another element: not while somebody is typing in it.
+      if (field === document.activeElement) field?.addEventListener('blur', () => setCode(found), { once: true })
+      else setCode(found)
+    }
+    return whenIdle(() => void import('./register.ts').then(arrived, () => undefined))
+  }, [code, id])
+  return code ? code.suggesting(trust, inHand) : NONE
+}
+
+/** Longest wait for code, in milliseconds: a save does not hang on it. */
+const PATIENCE = 3_000
+
+/** Code that is loaded now; nothing where it cannot be, or not soon. */
+export const soon = <T>(code: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    code.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+  ])
+
+/** The save with what follows it elsewhere, asked for where answers would change. */
+export async function withFollowers(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
+  const code = await soon(import('./ask-to-follow.ts'))
+  return code ? code.askToFollow(trust, patch) : patch
+}
+
+/** The other parts of the person who is taken out of one place, as they are called in a sentence. */
+export async function officesBesides(trust: TrustRecord, placeId: string, name: string): Promise<string[]> {
+  const code = await soon(import('#domain/trust/people/people.ts'))
+  return code ? code.otherOffices(trust, placeId, name) : []
+}
