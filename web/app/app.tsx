@@ -59,7 +59,7 @@ const Shell = memo(function Shell() {
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-12 outline-none print:min-h-0 print:pb-0">
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-10 outline-none print:min-h-0 print:pb-0">
         <Suspense fallback={<Waiting>{t`Loading page...`}</Waiting>}>
           <AppRoutes />
           <AfterHydration />

@@ -32,13 +32,13 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
       <SaveNotices />
       <UnsavedTyping trust={trust} />
       {trust.completed && <CompletedNotice />}
-      <div className="mt-4 grid gap-5 lg:grid-cols-[auto_1fr_1fr]">
+      <div className="mt-3 grid gap-4 lg:grid-cols-[auto_1fr_1fr]">
         <OverallProgress trust={trust} />
         <ResumeCard trust={trust} />
         <TrustDetailsCard trust={trust} />
       </div>
       <div
-        className={clsx('mt-6 grid gap-x-10 gap-y-8', !cards && 'lg:grid-cols-[19rem_1fr] xl:grid-cols-[20rem_1fr]')}
+        className={clsx('mt-5 grid gap-x-10 gap-y-8', !cards && 'lg:grid-cols-[19rem_1fr] xl:grid-cols-[20rem_1fr]')}
       >
         <div className="min-w-0">
           <SectionList trust={trust} cards={cards} />
@@ -50,7 +50,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
           </h2>
           <PacketButton trust={trust} />
           <DocumentList trust={trust} label={t`Documents`} />
-          <p className="mt-3 text-base text-ink-soft">
+          <p className="mt-2 text-base text-ink-soft">
             <Trans>Pro and Elite users can preview documents before finalizing.</Trans>
           </p>
         </section>
@@ -62,7 +62,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
 
 function CompletedNotice() {
   return (
-    <Notice className="mt-4" title={t`What happens next`}>
+    <Notice className="mt-3" title={t`What happens next`}>
       <Trans>
         Nothing takes effect until the documents are signed and the trust is funded. You can still{' '}
         <Link to={SUMMARY} className="link">

@@ -20,7 +20,7 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         <Detail term={t`Grantor`}>{trust.grantorName}</Detail>
         <Detail term={t`Current step`}>{t`Step ${trust.currentStep ?? 1} of ${steps.length}`}</Detail>
       </dl>
-      <ul className="mt-3 space-y-1">
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
         <li>
           <Link to={OVERVIEW} className="link">
             <Trans>Your trust at a glance</Trans>
