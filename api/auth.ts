@@ -76,7 +76,7 @@ export const signOut = operation({
   description: 'Ends the caller’s session and its live streams. Without a session it changes nothing.',
 })
 
-const LinkToken = z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.'))
+const LinkToken = z.string('This must be text.').check(z.maxLength(1_000, 'This is not a valid link token.'))
 const Mailed = z.strictObject({ inOutbox: z.boolean() })
 
 /** What ended when the address was first verified, because a stranger may have created it. */
@@ -93,7 +93,7 @@ export const requestPasswordReset = operation({
   summary: 'Ask for a link to set a new password',
   description:
     'The response and its time are the same whether or not the address has an account: the server looks it up afterwards. The mail is in the language of the account, else in `language`, else in English.',
-  answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
+  answer: '`inOutbox` is true if this installation sends no mail and its operator finds the link in a file.',
   fields: { language: 'The language of the page.' },
   example: { email: exampleEmail, language: 'es' },
 })
@@ -123,7 +123,7 @@ export const sendVerification = operation({
   summary: 'Ask for a link that verifies the address',
   description:
     'Sends no mail if the address is verified. The mail is in the language of the account, else in `language`. `not-found` where this installation does not verify addresses.',
-  answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
+  answer: '`inOutbox` is true if this installation sends no mail and its operator finds the link in a file.',
   example: { language: 'es' },
 })
 

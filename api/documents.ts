@@ -28,7 +28,7 @@ export const recordDownloads = operation({
     version: z
       .number('This must be the number of a version.')
       .check(z.int('This must be the number of a version.'), z.gte(0, 'This must be the number of a version.')),
-    at: z.iso.datetime('This must be an instant such as 2025-05-03T10:42:00.000Z.'),
+    at: z.iso.datetime('This must be a time such as 2025-05-03T10:42:00.000Z.'),
     documents: z
       .array(
         z.strictObject({

@@ -62,7 +62,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'internal-error': 'An error of the server. Nothing was changed.',
   unavailable:
     'The server or its database is busy or cannot be reached. Repeat the request after `Retry-After` seconds.',
-  'user-not-found': 'No account has this email address. Only where the operator has turned ENUMERATION_PROTECTION off.',
+  'user-not-found': 'No account has this email address. Only if the operator has turned ENUMERATION_PROTECTION off.',
   'wrong-password': 'The password is wrong.',
   'invalid-credential': 'The email address or the password is wrong.',
   'invalid-email': 'This is not an email address.',

@@ -14,7 +14,7 @@ export const startGoogle = operation({
   errors: ['google-not-configured', 'network-request-failed', 'too-many-requests'],
   summary: 'Begin a sign-in through Google',
   description:
-    'Open `url` in a window. When Google has sent it back it reports, on the BroadcastChannel `google-sign-in` and to the window that opened it, `attempt` and how the sign-in ended.',
+    'Open `url` in a window. When Google has redirected it back, it reports `attempt` and the outcome of the sign-in on the BroadcastChannel `google-sign-in` and to the window that opened it.',
   answer: 'The address to open, and the id of this attempt.',
 })
 

@@ -82,7 +82,7 @@ export const changeBilling = operation({
   request: z.strictObject({
     cardLast4: z
       .string('This must be text.')
-      .check(z.regex(/^\d{4}$/, 'Only the last four digits of the card number are taken.')),
+      .check(z.regex(/^\d{4}$/, 'Enter only the last four digits of the card number.')),
     cardholderName,
     expiryDate,
   }),

@@ -69,7 +69,7 @@ export const ReviewComment = z.object({
 })
 export type ReviewComment = z.infer<typeof ReviewComment>
 
-const id = z.string('This must be text.').check(z.maxLength(64, 'This is not an id.'))
+const id = z.string('This must be text.').check(z.maxLength(64, 'This is not a valid id.'))
 const done = z.boolean('This must be true or false.')
 
 export const readReviewLinks = operation({
@@ -151,7 +151,7 @@ export const removeReviewComment = operation({
 
 /** The link's token, and its pass-phrase if it has one. */
 const readerProof = {
-  token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
+  token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not a valid link token.')),
   passphrase: z.optional(typedPassphrase),
 }
 

@@ -4,7 +4,7 @@ import { operation, resource } from './operation.ts'
 import { Session } from './session.ts'
 
 /** Six digits from an authenticator app, or a recovery code; spaces, hyphens and case do not count. */
-const code = z.string('This must be text.').check(z.maxLength(100, 'This is no code.'))
+const code = z.string('This must be text.').check(z.maxLength(100, 'This is not a valid code.'))
 
 export const finishSignIn = operation({
   method: 'POST',
@@ -48,7 +48,7 @@ export const beginSecondFactor = operation({
   ],
   summary: 'Create a key for an authenticator app',
   description:
-    'The second factor is on once a code of the key has confirmed it. Requires the password or, from an account without one, a sign-in within the last ten minutes. A second call replaces the key.',
+    'The second factor is on once a code of this key has been sent. Requires the password or, from an account without one, a sign-in within the last ten minutes. A second call replaces the key.',
   answer: '`key` in base32, for typing; `uri` is the same as an `otpauth:` address, for a QR code.',
   example: { password: 'granite-lantern-meadow' },
 })

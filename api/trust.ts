@@ -25,7 +25,7 @@ export const readTrustVersion = operation({
   access: 'signed-in',
   response: z.object({ version: z.number() }),
   summary: 'Read the version of the trust',
-  description: 'Cheaper than reading the trust, to learn whether there is one or whether it has changed.',
+  description: 'A cheap way to learn whether there is a trust and whether it has changed.',
   answer: 'How often the trust has been changed; 0 when there is no trust yet.',
 })
 
@@ -49,7 +49,7 @@ export const changeTrust = operation({
   idempotent: true,
   summary: 'Change answers',
   description:
-    'Merges the change into the trust, and creates a missing one. An absent field stays as it is, and `null` clears it. List entries are added, changed and removed by their `id`, so that two devices that each add one keep both. A trust date or an EIN date may not lie in the future.',
+    'Merges the change into the trust, and creates a missing one. An absent field stays as it is, and `null` clears it. List entries are added, changed and removed by their `id`, so if two devices each add one, both stay. A trust date or an EIN date may not be in the future.',
   example: {
     trustName: 'The Alder Family Dynasty Trust',
     beneficiaries: { put: [{ id: 'clara', name: 'Clara Alder', relationship: 'child', distributionAge: 25 }] },

@@ -5,7 +5,7 @@ import { lastBackupFile, recordBackup } from '#server/backup/backup-file.ts'
 import { readDataLocation, whereKeysAre } from '#server/backup/installation.ts'
 import { CannotStart } from '#server/errors.ts'
 
-const USAGE = 'Give the backup a name that is not taken yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
+const USAGE = 'Name a file that does not exist yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
 
 process.umask(0o077)
 try {

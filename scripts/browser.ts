@@ -62,7 +62,7 @@ export function ensureBrowser(): string {
   if (!path || !runnable(path)) {
     throw new Error(
       path
-        ? `CHROMIUM names ${path}, which is not a program that can be run. Mend or unset it.`
+        ? `CHROMIUM names ${path}, which is not a program that can be run. Correct or unset it.`
         : 'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM to the path of one.',
     )
   }

@@ -6,10 +6,8 @@ import { createLog } from '#server/observability/log.ts'
 try {
   const config = readConfig(process.env)
   const { email, password, created } = await createDemoAccount(config, createLog(process.stderr, 'warn'))
-  console.log(
-    created ? 'The demo account is made, with a complete family trust.' : 'The demo account was there already.',
-  )
-  console.log(`  e-mail    ${email}\n  password  ${password}\nLog in at ${config.baseUrl}/login`)
+  console.log(created ? 'Created the demo account with a complete family trust.' : 'The demo account already exists.')
+  console.log(`  email     ${email}\n  password  ${password}\nLog in at ${config.baseUrl}/login`)
   process.exit(0)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -17,7 +17,7 @@ test('a page is the shell with title, text and code, and without the note about 
 })
 
 test.each(['<p style="top:0">', '<script>', '<script async>', '<style>', '<p>Loading page...</p>'])(
-  'a page with %s is refused, by its address',
+  'a page with %s is rejected, by its address',
   (html) => expect(() => pageFrom(SHELL, { ...page, html }, '/x')).toThrow('The page /x'),
 )
 

@@ -48,10 +48,10 @@ const DIST = join(root, 'dist')
 /** Where Vite puts the code that renders the pages; it is needed for a moment only. */
 export const BUNDLE = join(root, 'node_modules', '.prerender')
 
-/** The shell with the page in it. Throws when the page has what the content security policy refuses, or lacks its text. */
+/** The shell with the page in it. Throws when the page has what the content security policy forbids, or lacks its text. */
 export function pageFrom(shell: string, { title, html }: RenderedPage, path: string): string {
-  const refused = /<script\b|<style\b|<[^>]* style="[^"]*"|Loading page/.exec(html)
-  if (refused) throw new Error(`The page ${path} was rendered with ${refused[0].slice(0, 200)}`)
+  const forbidden = /<script\b|<style\b|<[^>]* style="[^"]*"|Loading page/.exec(html)
+  if (forbidden) throw new Error(`The page ${path} was rendered with ${forbidden[0].slice(0, 200)}`)
   const into = (text: string, mark: RegExp, put: string) => {
     if (!mark.test(text)) throw new Error(`web/index.html has no ${mark.source}`)
     return text.replace(mark, () => put)

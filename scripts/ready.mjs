@@ -139,7 +139,7 @@ async function install(why) {
     ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'],
     node,
   )
-  if (code !== 0) stop('npm ci failed (its message is above). Mend that and run the same command again.')
+  if (code !== 0) stop('npm ci failed (its message is above). Correct the cause and run the same command again.')
   if (!existsSync(chooseNode().path)) {
     stop(
       "npm ran no install scripts, so the pinned Node is missing. Allow the script of the package 'node' (npm config: ignore-scripts=false).",

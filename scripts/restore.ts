@@ -7,7 +7,7 @@ import { CannotStart } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
 const USAGE =
-  'Say which backup: npm run restore -- /backups/kinstead-2026-11-20.backup (and --replace, to put it in the place of data that is there)'
+  'Name the backup: npm run restore -- /backups/kinstead-2026-11-20.backup (add --replace to replace existing data)'
 
 /** Calls `use` with a file that is not encrypted, and removes that afterwards if it is a copy. */
 async function withDecrypted<T>(file: string, dataDir: string, use: (file: string) => T): Promise<T> {
@@ -52,7 +52,7 @@ try {
     const { restorePostgres } = await import('#server/backup/postgres-restore.ts')
     aside = (await restorePostgres({ ...wanted, url: place.databaseUrl })).aside
   }
-  console.log(`Restored ${what}.${aside ? `\nWhat was there is kept in ${aside}.` : ''}\nStart the server again.`)
+  console.log(`Restored ${what}.${aside ? `\nThe previous data is in ${aside}.` : ''}\nStart the server again.`)
 } catch (error) {
   const isPlain =
     error instanceof CannotStart || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')

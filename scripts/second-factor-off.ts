@@ -4,7 +4,7 @@ import { CannotStart } from '#server/errors.ts'
 import { createLog } from '#server/observability/log.ts'
 import { openInstallation } from '#server/open.ts'
 
-const USAGE = 'Name the account by its e-mail address: npm run second-factor-off -- ann@family.example'
+const USAGE = 'Name the account by its email address: npm run second-factor-off -- ann@family.example'
 
 // For somebody who has lost both the app and the recovery codes, once its operator is sure who is asking.
 try {
@@ -14,7 +14,7 @@ try {
   const isOff = await accounts.secondFactor.turnOffFor(email).finally(close)
   if (!isOff)
     throw new CannotStart(`No account with the address ${email} has a second factor. Nothing has been changed.`)
-  console.log(`The second factor of ${email} is off, and a mail tells its owner so.`)
+  console.log(`The second factor of ${email} is off. A mail notifies the owner.`)
   process.exit(0)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

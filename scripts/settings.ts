@@ -6,14 +6,15 @@ import { checkSettings } from '#server/config.ts'
 import { CannotStart } from '#server/errors.ts'
 import { variables } from '#server/settings.ts'
 
-const USAGE = 'npm run settings check: checks the settings in the environment and in .env, and changes nothing.'
+const USAGE =
+  'Usage: npm run settings check. It checks the settings in the environment and in .env, and changes nothing.'
 const FILE = '.env'
 
 /** A wrong name in .env would go unnoticed. Not an error, because a container tool may keep variables of its own there. */
 function noteUnknown(): void {
   const names = existsSync(FILE) ? Object.keys(parseEnv(readFileSync(FILE, 'utf8'))) : []
   const unknown = names.filter((name) => !variables.includes(name))
-  if (unknown.length > 0) console.log(`Not a setting of Kinstead, in ${FILE}: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) console.log(`Unknown settings in ${FILE}: ${unknown.join(', ')}.`)
 }
 
 try {
@@ -25,7 +26,7 @@ try {
   const set = variables.filter((name) => process.env[name]?.trim())
   console.log(`The settings are valid. Set: ${set.join(', ') || 'none'}.`)
   console.log(
-    `People open ${baseUrl}; the data is in ${settings.DATABASE_URL ? 'PostgreSQL' : `SQLite in ${settings.DATA_DIR}`}.`,
+    `People open ${baseUrl}. The data is in ${settings.DATABASE_URL ? 'PostgreSQL' : `SQLite in ${settings.DATA_DIR}`}.`,
   )
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -80,7 +80,7 @@ test('the server makes backups on SQLite only', () => {
   expect(read({}).backups).toBeUndefined()
   expect(read({ BACKUP_DIR: place.dir, BACKUP_KEY: KEY }).backups).toMatchObject({ dir: place.dir, everyMinutes: 60 })
   const wrong = () => read({ BACKUP_DIR: place.dir, DATABASE_URL: 'postgres://a@b/c', SECRET, DATA_KEY: KEY })
-  expect(wrong).toThrow(/BACKUP_DIR: is for SQLite/)
+  expect(wrong).toThrow(/BACKUP_DIR: works with SQLite only/)
 })
 
 test('several data keys: the first is current', () => {
@@ -98,7 +98,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', /postgres:/],
   ['SECRET', 'short', /at least 32 characters/],
   ['DATA_KEY', 'k1:abc', /32 bytes in base64/],
-  ['DATA_KEY', `${KEY},${KEY}`, /same key id twice/],
+  ['DATA_KEY', `${KEY},${KEY}`, /a key id twice/],
   ['SMTP_URL', 'mail.example', /smtp:/],
   ['TRUSTED_PROXIES', 'the proxy', /addresses or networks/],
   ['TRUSTED_PROXIES', '10.0.0.0/99', /addresses or networks/],
@@ -118,7 +118,7 @@ test.each([
   ['BASE_URL', 'https://trusts.example'],
   ['DATABASE_URL', 'postgres://a@b/c'],
 ])('with %s the keys must be given', (name, value) => {
-  expect(() => read({ [name]: value })).toThrow(/SECRET: is needed[\s\S]*DATA_KEY: is needed/)
+  expect(() => read({ [name]: value })).toThrow(/SECRET: is required[\s\S]*DATA_KEY: is required/)
   expect(read({ [name]: value, SECRET, DATA_KEY: KEY }).secret).toBe(SECRET)
 })
 
@@ -158,7 +158,7 @@ describe('a secret from a file', () => {
   })
 
   test('beside the setting itself stops the start', () => {
-    expect(() => read({ SECRET, SECRET_FILE: file() })).toThrow(/SECRET: is set beside SECRET_FILE/)
+    expect(() => read({ SECRET, SECRET_FILE: file() })).toThrow(/SECRET: is set together with SECRET_FILE/)
   })
 
   test('is for secrets only', () => {

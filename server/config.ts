@@ -52,7 +52,7 @@ function missingKeys(values: Partial<Settings>, isLocal: boolean): string[] {
   const make = { SECRET: 'openssl rand -base64 32', DATA_KEY: 'echo "k1:$(openssl rand -base64 32)"' }
   return (['SECRET', 'DATA_KEY'] as const)
     .filter((name) => values[name] === undefined)
-    .map((name) => `${name}: is needed because ${why}; make one with: ${make[name]}`)
+    .map((name) => `${name}: is required because ${why}; make one with: ${make[name]}`)
 }
 
 /** The settings and what follows from them. */
@@ -69,9 +69,9 @@ export function checkSettings(environment: Record<string, string | undefined>): 
   const isLocal = LOCAL.test(URL.parse(baseUrl)?.hostname ?? '')
   const wrong = new Set(errors.map((error) => error.split(':')[0]))
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
-    errors.push('GOOGLE_CLIENT_ID: belongs together with GOOGLE_CLIENT_SECRET; set both or neither')
+    errors.push('GOOGLE_CLIENT_ID: needs GOOGLE_CLIENT_SECRET; set both or neither')
   if (values.BACKUP_DIR && values.DATABASE_URL)
-    errors.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own programs (docs/reliability.md)')
+    errors.push('BACKUP_DIR: works with SQLite only; back up PostgreSQL with its own programs (docs/reliability.md)')
   errors.push(...missingKeys(values, isLocal).filter((error) => !wrong.has(error.split(':')[0])))
   if (errors.length > 0)
     throw new CannotStart(

@@ -105,7 +105,7 @@ function rejectLost(dataDir: string, given: Partial<Keys>): void {
   if (!existsSync(database)) {
     if (found.length === 0) return
     throw new CannotStart(
-      `The database ${database} is missing, although ${found.join(' and ')} ${found.length === 1 ? 'shows' : 'show'} that there was one. Put it back, together with kinstead.db-wal, or restore a backup with "npm run restore". To begin with an empty database, move ${found.length === 1 ? 'that file' : 'those files'} away, too.`,
+      `The database ${database} is missing, although ${found.join(' and ')} ${found.length === 1 ? 'shows' : 'show'} that there was one. Put the file back, together with kinstead.db-wal, or restore a backup with "npm run restore". To start with an empty database, also move ${found.length === 1 ? 'that file' : 'those files'} away.`,
     )
   }
   if (!given.dataKeys && missing('data-key'))
@@ -141,7 +141,10 @@ export function warnOfReadableKeys(dataDir: string, log: Log): void {
   if (process.platform === 'win32') return
   const files = keyFilesIn(dataDir).filter((file) => (statSync(file).mode & 0o077) !== 0)
   if (files.length > 0)
-    log.warn('others on this machine may read the key files: chmod 600 them, and replace the keys if that matters', {
-      files: files.join(', '),
-    })
+    log.warn(
+      'other users of this machine can read the key files: chmod 600 them, and replace the keys if that matters',
+      {
+        files: files.join(', '),
+      },
+    )
 }

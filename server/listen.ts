@@ -22,8 +22,8 @@ function listening(server: Server, { port, host }: Pick<Config, 'port' | 'host'>
   return new Promise((done, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const messages: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${port + 1}.`,
-        EACCES: `Port ${port} may not be opened by this user. Set PORT to 1024 or more.`,
+        EADDRINUSE: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another one, for example PORT=${port + 1}.`,
+        EACCES: `This user may not open port ${port}. Set PORT to 1024 or more.`,
         EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
         ENOTFOUND: `The host ${host} is unknown. Set HOST to 127.0.0.1 or 0.0.0.0.`,
       }

@@ -15,15 +15,15 @@ export const onOff = z.pipe(
   z.transform((text) => ['on', 'true', '1', 'yes'].includes(text)),
 )
 export const text = z.string()
-export const address = z.string().check(z.refine(isEmail, 'must be an e-mail address such as you@example.com'))
+export const address = z.string().check(z.refine(isEmail, 'must be an email address such as you@example.com'))
 
-/** An e-mail address, alone or as `Name <address>`. */
+/** An email address, alone or as `Name <address>`. */
 export const sender = z
   .string()
   .check(
     z.refine(
       (given) => isEmail(/<([^<>]*)>$/.exec(given)?.[1] ?? given),
-      'must be an e-mail address, alone or as: Kinstead <no-reply@example.com>',
+      'must be an email address, alone or as: Kinstead <no-reply@example.com>',
     ),
   )
 export function url(protocols: readonly string[], example: string) {
@@ -57,7 +57,7 @@ export const dataKeys = z.pipe(
     z.refine((given) => {
       const ids = given.split(',').map((part) => part.trim().split(':')[0])
       return new Set(ids).size === ids.length
-    }, 'names the same key id twice; give each key its own id'),
+    }, 'names a key id twice; give each key its own id'),
   ),
   z.transform((given) =>
     given.split(',').map((part): DataKey => {
@@ -98,7 +98,7 @@ export const networks = z.pipe(
     .check(
       z.refine(
         (given) => given.split(',').every(isNetwork),
-        'must be addresses or networks with commas between, such as 10.0.0.0/8,127.0.0.1',
+        'must be addresses or networks, separated by commas, such as 10.0.0.0/8,127.0.0.1',
       ),
     ),
   z.transform((given) => given.split(',').map((part) => part.trim())),

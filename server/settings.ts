@@ -34,14 +34,14 @@ export const settings = {
   },
   DATABASE_DIRECT_URL: {
     meaning:
-      'The same PostgreSQL database past the pooler, for `LISTEN`, migrations, backup and restore. Needed if `DATABASE_URL` leads to PgBouncer in transaction mode.',
+      'The same PostgreSQL database without the pooler, for `LISTEN`, migrations, backup and restore. Required if `DATABASE_URL` points to PgBouncer in transaction mode.',
     shown: '`DATABASE_URL`',
     isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   ALLOW_FSYNC_OFF: {
     meaning:
-      '`on`: starts although PostgreSQL reports `fsync = off`. Only for engines that are durable in another way: PostgreSQL itself then loses acknowledged saves in a power loss.',
+      '`on`: starts even if PostgreSQL reports `fsync = off`. Only for engines that are durable in another way: PostgreSQL itself would lose acknowledged saves in a power loss.',
     fallback: 'off',
     type: onOff,
   },
@@ -52,14 +52,14 @@ export const settings = {
   },
   SECRET: {
     meaning:
-      'Signs session cookies; at least 32 characters. Required with `DATABASE_URL` or a public `BASE_URL`; else generated into `DATA_DIR/secret`. Changing it signs everyone out.',
+      'Signs session cookies; at least 32 characters. Required with `DATABASE_URL` or a public `BASE_URL`; otherwise generated into `DATA_DIR/secret`. Changing it signs everyone out.',
     shown: 'generated on localhost',
     isSecret: true,
     type: z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -base64 32')),
   },
   DATA_KEY: {
     meaning:
-      'Encrypts social security numbers: `id:key`, the key 32 bytes in base64. Of several, separated by commas, the first encrypts and all decrypt. Required as `SECRET` is; else generated into `DATA_DIR/data-key`. **Lost keys cannot be replaced.**',
+      'Encrypts social security numbers: `id:key`, the key 32 bytes in base64. Of several, separated by commas, the first encrypts and all decrypt. Required if `SECRET` is; otherwise generated into `DATA_DIR/data-key`. **Lost keys cannot be replaced.**',
     shown: 'generated on localhost',
     isSecret: true,
     type: dataKeys,
@@ -88,7 +88,7 @@ export const settings = {
   },
   EMAIL_VERIFICATION: {
     meaning:
-      '`on`: accounts get a link that verifies their address; review links and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The cost: a person can sign up with another’s address and make both there, until the owner of the address sets a new password or signs in through Google.',
+      '`on`: accounts get a link that verifies their address; review links and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The risk: a person can sign up with another’s address and use both, until the owner of the address sets a new password or signs in through Google.',
     fallback: 'on',
     type: onOff,
   },
@@ -149,18 +149,18 @@ export const settings = {
   },
   METRICS: {
     meaning:
-      'An address and port, such as `127.0.0.1:9464`, with Prometheus metrics of this process at `/metrics`. They show how busy the site is: close the port to the internet. Unset: no metrics.',
+      'An address and port, such as `127.0.0.1:9464`, with Prometheus metrics of this process at `/metrics`. They show how busy the site is: do not expose the port to the internet. Unset: no metrics.',
     type: hostAndPort,
   },
   BACKUP_DIR: {
     meaning:
-      'A directory for [backups](reliability.md#backing-up) of the SQLite database, which must be there. Unset: the server makes none.',
+      'A directory for [backups](reliability.md#backing-up) of the SQLite database, which must exist. Unset: the server makes none.',
     type: text,
   },
   BACKUP_EVERY: { meaning: 'The minutes between two backups.', fallback: '60', type: whole(1, 1_440) },
   BACKUP_KEY: {
     meaning:
-      'Encrypts these backups. Its form is that of `DATA_KEY`; its key is another. Store it away from the backups. Unset: they are not encrypted.',
+      'Encrypts these backups. It has the form of `DATA_KEY`; use another key, and store it away from the backups. Unset: they are not encrypted.',
     isSecret: true,
     type: dataKeys,
   },
@@ -187,7 +187,7 @@ function written(name: string, isSecret: boolean | undefined, environment: Envir
   const value = environment[name]?.trim() || undefined
   const file = (isSecret && environment[`${name}_FILE`]?.trim()) || undefined
   if (file === undefined) return value
-  if (value !== undefined) throw new Error(`is set beside ${name}_FILE; set only one of the two`)
+  if (value !== undefined) throw new Error(`is set together with ${name}_FILE; set only one of the two`)
   try {
     return readFileSync(file, 'utf8').trim() || undefined
   } catch (error) {

@@ -129,7 +129,7 @@ test('a port in use is said in one sentence', async () => {
   const other: Server = createServer().listen(PORT, '127.0.0.1')
   await new Promise((done) => other.once('listening', done))
   expect(await startError()).toBe(
-    `Port ${PORT} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${PORT + 1}.\n`,
+    `Port ${PORT} is already in use. Stop the program that uses it, or set PORT to another one, for example PORT=${PORT + 1}.\n`,
   )
   await new Promise((done) => other.close(done))
 })
@@ -170,7 +170,7 @@ test('a database file with another name, which another server could open, is rej
   next.child.kill('SIGTERM')
   await next.exited
   linkSync(file, other)
-  expect(await startError()).toMatch(/kinstead\.db has another name, a hard link.*-samefile/)
+  expect(await startError()).toMatch(/kinstead\.db has a second name, a hard link.*-samefile/)
 })
 
 test('of servers that start at once on one SQLite file one serves', async () => {

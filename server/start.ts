@@ -12,7 +12,7 @@ import { builtPages } from './pages/serve.ts'
 /** Invented customers and leaders must not be published as if they were real. */
 export function warnOfSampleContent({ isPublic }: Pick<Config, 'isPublic'>, log: Log, files = sampleContent): void {
   if (!isPublic || files.length === 0) return
-  log.warn('BASE_URL is public, and some content is still a sample: replace it and set the mark at its top to false', {
+  log.warn('BASE_URL is public, but some content is still a sample: replace it, and set the flag at its top to false', {
     files: files.join(', '),
   })
 }

@@ -19,7 +19,7 @@ const idempotencyKey: Parameter = {
   name: IDEMPOTENCY_KEY,
   in: 'header',
   required: false,
-  description: 'A UUID of the caller’s, by which a repeated request is recognized and applied once.',
+  description: 'A UUID from the caller. A repeated request with the same key is applied once.',
   schema: { type: 'string', format: 'uuid' },
 }
 

@@ -21,16 +21,16 @@ function reminder({ id, name, contingent, parts }: Payee, due: Part, today: Cale
     id: `share-${id}-${part}`,
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
     date: begins < today ? today : begins,
-    title: say(message('{name} reaches {age} this year: {what} can come out', { name, age, what })),
+    title: say(message('{name} reaches {age} this year: {what} can be paid out', { name, age, what })),
     words: [
       say(
         message(
-          'By your answers, {what} comes out at the age of {age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.',
+          'According to your answers, {what} is paid out at age {age}, but not before the grantor’s death. Your answers give only the year of birth, so move this to the birthday.',
           { what, age },
         ),
       ),
       ...(contingent ? [say('Article 9 of the trust agreement states when a contingent beneficiary takes.')] : []),
-      say('What is paid, and when, follows from the words of the trust agreement.'),
+      say('The trust agreement determines what is paid, and when.'),
     ],
     path: OVERVIEW,
   }

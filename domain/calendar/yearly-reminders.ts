@@ -38,11 +38,9 @@ export function taxReminder(today: CalendarDate, say: Translate): Reminder {
     title: say('Ask your accountant about tax returns'),
     words: [
       say(
-        'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the year before are due by April 15.',
+        'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the previous year are due by April 15.',
       ),
-      say(
-        'Whether either of them, or another return, is to be filed for your trust is a question for your accountant.',
-      ),
+      say('Ask your accountant whether your trust must file either of them, or another return.'),
     ],
   }
 }

@@ -40,7 +40,7 @@ export function isNeverIssued(number: string): boolean {
 export const DASHED_SSN = /^\d{3}-\d{2}-\d{4}$/
 
 /** What is wrong with a grantor's number that has other characters. */
-export const SSN_ERROR = 'A social security number has digits only, such as 123-45-6789.'
+export const SSN_ERROR = 'A social security number contains only digits, such as 123-45-6789.'
 
 /** The stored shape of the grantor's number: four to nine digits. */
 export const SSN_DIGITS = /^\d{4,9}$/

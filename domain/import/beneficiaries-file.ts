@@ -26,7 +26,9 @@ interface Raw {
 function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
   const { cards, errors } = cardsIn(text)
   if (cards.length === 0)
-    return { refused: 'There is no whole card in this file: none of them ends with END:VCARD. Was the file cut off?' }
+    return {
+      refused: 'This file has no complete contact card: none ends with END:VCARD. Please export the contacts again.',
+    }
   const entries = cards.map((card) => cardEntry(card, decode))
   return { entries: withRelatives(entries, cards, grantor, decode), errors, unread: [] }
 }
@@ -36,7 +38,7 @@ function read(text: string, grantor: string | undefined, decode: Decode): Raw | 
   if (/^\s*[{[]/.test(text))
     return {
       refused:
-        'This is a file of data (JSON), not a table. Answers you downloaded from Kinstead are brought back on the page for that, below Security in your settings.',
+        'This is a JSON data file, not a table. If it has answers that you downloaded from Kinstead, use the link to bring them back, under Security in your settings.',
     }
   if (/^\s*</.test(text)) return { refused: 'This is a web page, not a table. Please save the table as a CSV file.' }
   const table = readTable(text)
@@ -48,7 +50,7 @@ const OFFICE_STARTS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 const OFFICE =
-  'This is a Word, Excel, Numbers or zip file, whatever its name ends in. Open the table in the program it is from, save it as CSV, and choose that file.'
+  'This is a Word, Excel, Numbers or zip file, not a table that can be read. Open it in the program that made it, save it as CSV, and choose that file.'
 
 /**
  * The beneficiaries in a table (.csv) or in contacts (vCard 2.1, 3.0, 4.0), or why the file cannot be read, in words for
@@ -66,7 +68,7 @@ export function readBeneficiaries(
   if (found.entries.length > LIMITS.list)
     return {
       refused: message(
-        'There are more than {most, number} entries in this file, and a trust has at most {most, number} beneficiaries. Please leave those out that are none.',
+        'This file has more than {most, number} entries, but a trust can have at most {most, number} beneficiaries. Please remove the entries that are not beneficiaries.',
         { most: LIMITS.list },
       ),
     }

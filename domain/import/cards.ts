@@ -23,7 +23,7 @@ export function cardsIn(text: string): { cards: Card[]; errors: FileError[] } {
     errors.push({
       line,
       column: 'BEGIN',
-      words: 'This card has no end (END:VCARD), and is left out. Was the file cut off?',
+      words: 'This card has no end (END:VCARD) and is left out. Please export the contacts again.',
     })
   for (const property of propertiesIn(text)) {
     if (isMark(property, 'BEGIN')) {

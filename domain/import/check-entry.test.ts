@@ -63,7 +63,7 @@ test.each<[RawField, string, RegExp]>([
   ['birthYear', '4/3/85', /year with four digits/],
   ['birthYear', '1850', /more than 125 years/],
   ['standing', 'maybe', /primary or contingent/],
-  ['relationship', 'boss', /none of the relationships: Spouse, Child/],
+  ['relationship', 'boss', /one of these: Spouse, Child/],
   ['distributionAge', '17', /between 18 and 65/],
   ['distributionAge', 'soon', /between 18 and 65/],
   ['ein', '12-34', /two digits, a dash and seven digits/],
@@ -84,10 +84,10 @@ test.each<[string, RegExp]>([
   expect(beneficiaryOf(found, 'child', 'x')).toBeUndefined()
 })
 
-test('an age belongs to a child and an EIN to a charity', () => {
+test('an age Only a child and an EIN to a charity', () => {
   expect(errorsOf({ relationship: 'friend', distributionAge: '30', ein: '12-3456789' })).toEqual([
-    ['distributionAge', expect.stringMatching(/belongs to a child/)],
-    ['ein', expect.stringMatching(/belongs to a charity/)],
+    ['distributionAge', expect.stringMatching(/Only a child/)],
+    ['ein', expect.stringMatching(/Only charities/)],
   ])
   const found = checkEntry(raw({ name: 'Ada', distributionAge: '30' }))
   expect(beneficiaryOf(found, 'child', 'x')).toMatchObject({ distributionAge: 30 })
@@ -97,10 +97,10 @@ test('an age belongs to a child and an EIN to a charity', () => {
 test('an age or an EIN that goes with the relationship that is chosen is reported', () => {
   const found = checkEntry(raw({ name: 'Ada', distributionAge: '30', ein: '12-3456789' }))
   expect(leftOutFor(found, 'other')).toEqual([
-    expect.stringMatching(/belongs to a child/),
-    expect.stringMatching(/belongs to a charity/),
+    expect.stringMatching(/Only a child/),
+    expect.stringMatching(/Only charities/),
   ])
-  expect(leftOutFor(found, 'child')).toEqual([expect.stringMatching(/belongs to a charity/)])
+  expect(leftOutFor(found, 'child')).toEqual([expect.stringMatching(/Only charities/)])
   expect(leftOutFor(checkEntry(raw({ name: 'Ada' })), 'other')).toEqual([])
   const said = checkEntry(raw({ name: 'Ada', relationship: 'friend', distributionAge: '30' }))
   expect(leftOutFor(said, 'friend'), 'stands among what was wrong').toEqual([])

@@ -25,9 +25,9 @@ export interface FoundEntry {
 }
 
 const MEND: Readonly<Partial<Record<RawField, string>>> = {
-  name: '{error} It cannot be added until this is mended in the file.',
+  name: '{error} Correct the file to add this entry.',
   email: '{error} Write it like name@example.com, or leave it empty.',
-  birthYear: '{error} Of a whole date, the year has four digits too.',
+  birthYear: '{error} In a full date, the year needs four digits too.',
   sharePercent: '{error} Write a number such as 25 or 12.5.',
   incomeShare: '{error} Write a number such as 25 or 12.5.',
   principalShare: '{error} Write a number such as 25 or 12.5.',
@@ -115,7 +115,7 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { errors: 
         errorAt(
           raw,
           'distributionAge',
-          message('The age is a whole number between {least} and {most}.', { least: AGES.least, most: AGES.most }),
+          message('The age must be a whole number between {least} and {most}.', { least: AGES.least, most: AGES.most }),
         ),
       )
   }
@@ -130,8 +130,8 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { errors: 
 }
 
 const MISPLACED = {
-  distributionAge: 'A distribution age belongs to a child, and is not taken over here.',
-  ein: 'An EIN belongs to a charity, and is not taken over here.',
+  distributionAge: 'Only a child has a distribution age. This one is not imported.',
+  ein: 'Only charities have an EIN here. This one is not imported.',
 } as const
 
 /** Which of what belongs to a child or a charity alone stands with somebody who is neither. */
@@ -162,7 +162,7 @@ export function checkEntry(raw: RawEntry): FoundEntry {
           errorAt(
             raw,
             'relationship',
-            message('This is none of the relationships: {relationships}. You can choose one below.', {
+            message('The relationship must be one of these: {relationships}. You can choose one below.', {
               relationships: Object.values(RELATIONSHIPS).join(', '),
             }),
           ),

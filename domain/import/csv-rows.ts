@@ -57,7 +57,7 @@ export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_I
       const end = bareEnd.exec(text)
       const rest = text.slice(at, end?.index)
       if (quote.lastIndex > 0 && rest.trim() !== '')
-        broken ??= 'Something stands after a closing quotation mark. A quotation mark inside a cell is written twice.'
+        broken ??= 'There is text after a closing quotation mark. Inside a cell, write a quotation mark twice.'
       cell.text += rest
       if (cells.length < MOST_CELLS) cells.push(cell)
       else broken ??= message('This line has more than {most} cells.', { most: MOST_CELLS })

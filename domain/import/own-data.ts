@@ -31,8 +31,8 @@ export interface PlaceError {
 export type NoAnswers = { refused: Message | string; errors?: readonly PlaceError[] }
 
 const DEEPEST = 32
-const FOREIGN = 'This is not a file of “Download My Data” in the settings.'
-const DAMAGED = 'The file is damaged: it ends too early, or something in it was changed.'
+const FOREIGN = 'This is not a file from “Download My Data” in the settings.'
+const DAMAGED = 'The file is damaged: it was cut off or changed. Please download your data again.'
 
 const Envelope = z.object({
   format: z.optional(z.number()),
@@ -58,7 +58,7 @@ function errorsOf(issue: Issue): PlaceError[] {
       where: whereIs([...issue.path, key]),
       words: 'There is no such answer in this version of Kinstead.',
     }))
-  const words = issue.message === 'Invalid input' ? 'This is no value that can stand here.' : textOfIssue(issue)
+  const words = issue.message === 'Invalid input' ? 'This value is not allowed here.' : textOfIssue(issue)
   return [{ where: whereIs(issue.path), words }]
 }
 
@@ -88,7 +88,7 @@ function badNumbers(record: TrustRecord): PlaceError[] {
   return SECRET_FIELDS.filter((field) => {
     const number = record[field]
     return number !== undefined && !MASKED.test(number) && !WHOLE[field].test(number)
-  }).map((field) => ({ where: whereIs([field]), words: 'This is no social security number.' }))
+  }).map((field) => ({ where: whereIs([field]), words: 'This is not a social security number.' }))
 }
 
 function parsed(text: string): { json: unknown } | NoAnswers {
@@ -106,7 +106,7 @@ function parsed(text: string): { json: unknown } | NoAnswers {
       refused: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: DEEPEST }),
     }
   const { key } = unsafe
-  return { refused: message('{foreign} It has a field called {key}, which no such file has.', { foreign, key }) }
+  return { refused: message('{foreign} It has an unknown field: {key}.', { foreign, key }) }
 }
 
 /**
@@ -127,7 +127,7 @@ export function readPersonalData(
   if (format !== OWN_DATA_FORMAT)
     return {
       refused: message(
-        'This file was made by another version of Kinstead (its format is {format}, and {ours} is read here).',
+        'This file was made by another version of Kinstead: its format is {format}, and this version reads {ours}. Please download your data again.',
         { format, ours: OWN_DATA_FORMAT },
       ),
     }
@@ -140,7 +140,7 @@ export function readPersonalData(
       : (found.error?.issues ?? []).flatMap(errorsOf)
   if (!record || errors.length > 0)
     return {
-      refused: 'Some of the answers in this file are not as Kinstead saves them. Nothing was taken over.',
+      refused: 'Some answers in this file are not valid. Nothing was imported.',
       errors,
     }
   const masked = SECRET_FIELDS.filter((field) => MASKED.test(record[field] ?? ''))

@@ -91,8 +91,8 @@ test('values keep the line and the heading under which they stand', () => {
 })
 
 test.each<[string, RegExp]>([
-  ['Ann,Ben\nCara,Dov', /no heading such as Name in the first line. It reads “Ann”, “Ben”/],
-  ['Name,Email\n', /nobody below/],
+  ['Ann,Ben\nCara,Dov', /no heading such as Name. It reads “Ann”, “Ben”/],
+  ['Name,Email\n', /no entries below/],
 ])('%j is no table of people', (text, words) => expect(() => table(text)).toThrow(words))
 
 test('a line with more cells than headings is broken, and empty ones at its end are not', () => {

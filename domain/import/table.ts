@@ -127,7 +127,7 @@ function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
     row.broken ??
     (tooMany &&
       message(
-        'This line has {cells} cells, and there are {headings} headings. A cell that holds the character between cells stands in quotation marks.',
+        'This line has {cells} cells, but there are {headings} headings. If a cell contains the separator, put the cell in quotation marks.',
         { cells: cells.length, headings: width },
       ))
   return { line, values, ...(broken && { broken: { line, value: shortened(cells[0]?.text ?? ''), words: broken } }) }
@@ -154,13 +154,13 @@ export function readTable(text: string): Table | { refused: Message | string } {
     const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => `“${shortened(cell.text)}”`)
     return {
       refused: message(
-        'There is no heading such as Name in the first line. It reads {found}. Please put the headings of the table below into the first line of the file.',
+        'The first line has no heading such as Name. It reads {found}. Please put headings from the table below into the first line of the file.',
         { found: found.join(', ') },
       ),
     }
   }
   const rows = head.rows.slice(head.at + 1).map((row) => shifted(row, linesAbove))
-  if (rows.length === 0) return { refused: 'There are headings in this file, and nobody below them.' }
+  if (rows.length === 0) return { refused: 'This file has headings, but no entries below them.' }
   const places = headings.flatMap((heading, at) => {
     const role = roleOfColumn(heading)
     return role ? [{ role, heading, at }] : []

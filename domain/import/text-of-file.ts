@@ -7,7 +7,7 @@ export type Decode = (bytes: Uint8Array, encoding: string) => string | undefined
 export const MOST_FILE_BYTES = 10 * 1_048_576
 
 export const tooLarge = () =>
-  message('The file has more than {most} MB, which is too much to read here.', { most: MOST_FILE_BYTES / 1_048_576 })
+  message('The file is larger than {most} MB. Please choose a smaller one.', { most: MOST_FILE_BYTES / 1_048_576 })
 
 /** The type of a file by its first bytes, whatever its name ends in. */
 const KINDS: readonly (readonly [start: readonly number[], words: string])[] = [
@@ -56,7 +56,7 @@ export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } 
   const kind = KINDS.find(([start]) => startsWith(bytes, start))
   if (kind)
     return {
-      refused: message('This is {kind}, whatever its name ends in, and cannot be read here.', {
+      refused: message('This is {kind} and cannot be read here. Please choose another file.', {
         kind: message(kind[1]),
       }),
     }
@@ -64,7 +64,7 @@ export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } 
   const text = encoding ? decode(bytes, encoding) : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'))
   const bare = text?.replace(/^\uFEFF/, '')
   if (bare === undefined || bare.includes('\0'))
-    return { refused: 'This is no text file: it holds bytes that are no letters. Please choose another one.' }
+    return { refused: 'This is not a text file. Please choose another one.' }
   if (bare.trim() === '') return { refused: 'The file is empty. Please choose another one.' }
   return { text: bare }
 }

@@ -7,10 +7,10 @@ import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, PERSON_KINDS, RELATI
 /** The entries of the record's lists. Each carries the id by which the changes of two devices are merged. */
 const id = z
   .string('This must be text.')
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id is 1 to 64 letters, digits, dashes or underscores.'))
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id must be 1 to 64 letters, digits, dashes or underscores.'))
 const percent = z
   .number('This must be a number.')
-  .check(z.gte(0, 'A share is between 0 and 100.'), z.lte(100, 'A share is between 0 and 100.'))
+  .check(z.gte(0, 'A share must be between 0 and 100.'), z.lte(100, 'A share must be between 0 and 100.'))
 
 /** `12-3456789`, the number the tax authority gives an organization. */
 export const EIN = /^\d{2}-\d{7}$/
@@ -23,7 +23,7 @@ const ein = z
   .check(z.regex(EIN, 'Please enter the EIN as two digits, a dash and seven digits, such as 12-3456789.'))
 
 const birthYear = z.optional(
-  z.number().check(z.int(YEAR_ERROR), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_ERROR)),
+  z.number().check(z.int(YEAR_ERROR), z.gte(1900, 'The year must be 1900 or later.'), z.lte(2200, YEAR_ERROR)),
 )
 
 export const Beneficiary = z.strictObject({
@@ -36,9 +36,9 @@ export const Beneficiary = z.strictObject({
     z
       .number()
       .check(
-        z.int('The age is a whole number.'),
-        z.gte(18, 'The age is between 18 and 65.'),
-        z.lte(65, 'The age is between 18 and 65.'),
+        z.int('The age must be a whole number.'),
+        z.gte(18, 'The age must be between 18 and 65.'),
+        z.lte(65, 'The age must be between 18 and 65.'),
       ),
   ),
   /** For charities. */

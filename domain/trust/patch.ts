@@ -44,7 +44,7 @@ const clearable = (shape: Shape) =>
   )
 const id = z
   .string('This must be text.')
-  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id is 1 to 64 letters, digits, dashes or underscores.'))
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id must be 1 to 64 letters, digits, dashes or underscores.'))
 
 function listPatch(entry: z.ZodMiniObject) {
   const { id: _, ...others } = entry.shape as Shape

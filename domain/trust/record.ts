@@ -13,7 +13,7 @@ const text = z.optional(paragraph())
 const flag = z.optional(z.boolean('This must be true or false.'))
 const mail = z.optional(email('Invalid email address', true))
 const day = z.optional(date('Please enter a date.'))
-const instant = z.optional(z.iso.datetime('This must be an instant such as 2025-05-03T10:42:00.000Z.'))
+const instant = z.optional(z.iso.datetime('This must be a time such as 2025-05-03T10:42:00.000Z.'))
 
 /** Every answer that is one value: what a patch may set, or clear with `null`. Specification T 3.1. */
 export const scalarFields = {

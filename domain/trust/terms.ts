@@ -15,7 +15,7 @@ export const TERMS = {
     term: 'Tenants in common',
     meaning: 'several owners, each of a share of their own that can pass separately.',
   },
-  termination: { term: 'Termination event', meaning: 'what brings the trust to its end.' },
+  termination: { term: 'Termination event', meaning: 'what ends the trust.' },
   durable: { term: 'Durable', meaning: 'in force also when the principal can no longer decide.' },
   directive: {
     term: 'Health care directive',

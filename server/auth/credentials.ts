@@ -70,20 +70,20 @@ async function weakness(password: string, { email, names }: Owner): Promise<Mess
   if (password.length > most) return message('Password should be at most {most} characters', { most })
   const guessed = (why: Message, other: Message) =>
     message('This password is easy to guess, because {why}. Please choose {other}.', { why, other })
-  const another = message('another one, for example three or four words that do not belong together')
+  const another = message('another one, such as three or four unrelated words')
   const without = message('one without')
   if (await isCommon(password)) return guessed(message('many people use it'), another)
   if (holdsWord(password, [product.name]))
-    return guessed(message('it has the name {name} in it', { name: product.name }), without)
+    return guessed(message('it contains the name {name}', { name: product.name }), without)
   if (holdsWord(password, [email, email.split('@')[0] ?? '']))
-    return guessed(message('it has your email address in it'), without)
+    return guessed(message('it contains your email address'), without)
   if (
     holdsWord(
       password,
       names.flatMap((name) => [name, ...name.split(/\s+/)]),
     )
   )
-    return guessed(message('it has your name in it'), without)
+    return guessed(message('it contains your name'), without)
   return undefined
 }
 

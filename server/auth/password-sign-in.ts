@@ -17,10 +17,10 @@ export function createPasswordSignIn(
 ) {
   async function failed(email: string): Promise<ApiError> {
     if (config.enumerationProtection)
-      return new ApiError('invalid-credential', 'The e-mail address or the password is wrong.')
+      return new ApiError('invalid-credential', 'The email address or the password is wrong.')
     return (await users.findByEmail(email))
       ? new ApiError('wrong-password', 'The password is wrong.')
-      : new ApiError('user-not-found', 'There is no account with this e-mail address.')
+      : new ApiError('user-not-found', 'There is no account with this email address.')
   }
 
   async function reject(email: string, address: string): Promise<never> {

@@ -28,7 +28,7 @@ export function limitSignIns(count: RateLimits, isKnown: (email: string, address
       await byAccount.undo(email)
       await byKnownNetwork.undo(email, networkOf(address))
     },
-    /** Forgets the failures with this e-mail address, from everywhere. */
+    /** Forgets the failures with this email address, from everywhere. */
     async forget(email: string): Promise<void> {
       await Promise.all([failures.forget(email), byAccount.forget(email), byKnownNetwork.forget(email)])
     },

@@ -18,7 +18,7 @@ export async function isFresh(
 }
 
 export const freshSignInNeeded = () =>
-  new ApiError('fresh-sign-in-needed', 'Please log in with Google once more, so that we know it is you.')
+  new ApiError('fresh-sign-in-needed', 'Please log in with Google again, so that we know it is you.')
 
 export function requirePassword(password: string | undefined): string {
   if (password !== undefined) return password

@@ -9,12 +9,12 @@ import type { DataKey } from '../setting-kinds.ts'
 
 /** Throws {@link CannotStart} unless backups can be written there. */
 export function checkBackupDirectory(directory: string): void {
-  if (!existsSync(directory)) throw new CannotStart(`The directory ${directory} is not there. Make it first.`)
+  if (!existsSync(directory)) throw new CannotStart(`The directory ${directory} does not exist. Create it first.`)
   try {
     accessSync(directory, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(`Nothing can be written to the directory ${directory} (${code}).`, error)
+    throw new CannotStart(`The user who runs Kinstead cannot write to the directory ${directory} (${code}).`, error)
   }
 }
 
@@ -23,7 +23,7 @@ export function checkBackupDirectory(directory: string): void {
  * {@link CannotStart} when the file exists.
  */
 export async function writeFileOnce(file: string, write: (part: string) => Promise<void> | void): Promise<void> {
-  if (existsSync(file)) throw new CannotStart(`${file} is there already. Name a file that is not.`)
+  if (existsSync(file)) throw new CannotStart(`${file} already exists. Name a file that does not exist.`)
   checkBackupDirectory(dirname(file))
   const part = `${file}.part-${process.pid}`
   try {
@@ -86,6 +86,6 @@ export function rejectMissingKeys(file: string, missing: readonly string[], used
   const ids = [...used].filter((id) => missing.includes(id))
   if (ids.length > 0)
     throw new CannotStart(
-      `The social security numbers in the backup ${file} are encrypted with the key ${ids.map((id) => `'${id}'`).join(', ')}, which DATA_KEY does not have, or has with another value. Set DATA_KEY to the keys that were kept apart from the backup, or put the file data-key back into DATA_DIR. Nothing has been changed.`,
+      `The social security numbers in the backup ${file} are encrypted with the key ${ids.map((id) => `'${id}'`).join(', ')}, which DATA_KEY does not have, or has with another value. Set DATA_KEY to the keys that were stored apart from the backup, or put the file data-key back into DATA_DIR. Nothing has been changed.`,
     )
 }

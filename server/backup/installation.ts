@@ -29,7 +29,7 @@ export function readDataKeys(
   const keys = values.DATA_KEY ?? readStoredDataKeys(dataDir)
   if (keys) return keys
   throw new CannotStart(
-    `There is no key to open the backup's social security numbers with: DATA_KEY is not set, and ${join(dataDir, 'data-key')} is not there. Put back the one that was kept apart from the backup. Nothing has been changed.`,
+    `There is no key for the social security numbers in the backup: DATA_KEY is not set, and ${join(dataDir, 'data-key')} is not there. Set DATA_KEY, or put the file back. Nothing has been changed.`,
   )
 }
 
@@ -37,5 +37,5 @@ export function readDataKeys(
 export function whereKeysAre({ dataDir }: DataLocation): string {
   const files = ['data-key', 'secret'].map((name) => join(dataDir, name)).filter((file) => existsSync(file))
   const where = files.length > 0 ? `in ${files.join(' and ')}` : 'in the settings DATA_KEY and SECRET'
-  return `The keys are not in it: they are ${where}. Keep them too, in another place. Without DATA_KEY nobody can read the social security numbers in this backup; everything else in it can be read by whoever has the file.`
+  return `The backup does not contain the keys: they are ${where}. Store a copy of them elsewhere. Without DATA_KEY, nobody can read its social security numbers, authenticator keys and queued mail. Anyone who has the file can read everything else.`
 }

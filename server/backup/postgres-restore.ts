@@ -17,13 +17,13 @@ async function check(file: string, keys: readonly DataKey[]): Promise<void> {
   // Reads and decompresses all of it.
   await runTool('pg_restore', ['--file=/dev/null', file]).ended.catch((error: Error) => {
     throw new CannotStart(
-      `The backup ${file} is damaged or none of PostgreSQL's (${error.message}). Nothing has been changed.`,
+      `The backup ${file} is damaged or is not a PostgreSQL backup (${error.message}). Nothing has been changed.`,
       error,
     )
   })
   const migrations = (await allRowsIn(file, 'kysely_migration')).map(({ name = '' }) => name)
   if (migrations.length === 0)
-    throw new CannotStart(`The backup ${file} is no database of Kinstead. Nothing has been changed.`)
+    throw new CannotStart(`The backup ${file} is not a Kinstead database. Nothing has been changed.`)
   const probes = (await allRowsIn(file, 'data_key')).map(({ id = '', probe = '' }) => ({ id, probe }))
   const leftOut = checkFits(file, { migrations, probes }, keys)
   if (leftOut.length > 0) rejectMissingKeys(file, leftOut, await keysUsedIn(file))
@@ -46,7 +46,7 @@ async function inspect(url: string): Promise<{ others: number; isEmpty: boolean 
         hasTables === 0 || (await ask(`select count(*)::int from "user" where id <> '${PLACEHOLDER_UID}'`)) === 0,
     }
   } catch (error) {
-    throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be asked: ${(error as Error).message}`, error)
+    throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be queried: ${(error as Error).message}`, error)
   } finally {
     await client.end().catch(() => {})
   }
@@ -101,7 +101,7 @@ export async function restorePostgres({ url, dataDir, file, keys, replace }: Opt
     )
   if (!isEmpty && !replace)
     throw new CannotStart(
-      'There is data in the database (DATABASE_URL) already. To put the backup in its place, add --replace; a backup of what is there is made first. Nothing has been changed.',
+      'The database (DATABASE_URL) already contains data. To replace it, add --replace; the existing data is backed up first. Nothing has been changed.',
     )
   const aside = isEmpty ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}.backup`)
   if (aside) {

@@ -73,7 +73,7 @@ export function checkedContents(file: string, named = file): Contents {
     const { integrity_check: found } = handle.prepare('pragma integrity_check(1)').get() ?? {}
     if (found !== 'ok') throw rejected(`is damaged (${String(found).replace(/\s+/g, ' ')})`)
     const { application_id: id } = handle.prepare('pragma application_id').get() ?? {}
-    if (id !== APPLICATION_ID || !tablesOf(handle).has('trust_record')) throw rejected('is no database of Kinstead')
+    if (id !== APPLICATION_ID || !tablesOf(handle).has('trust_record')) throw rejected('is not a Kinstead database')
     return contentsOf(handle)
   } catch (cause) {
     if (cause instanceof CannotStart) throw cause

@@ -82,7 +82,7 @@ export function restoreSqlite({ dataDir, file, named = file, keys, replace, now 
     try {
       if (!isEmpty && !replace)
         throw new CannotStart(
-          `There is data in ${target} already. To put the backup in its place, add --replace; what is there is kept under another name. Nothing has been changed.`,
+          `${target} already contains data. To replace it, add --replace; the existing data is kept under another name. Nothing has been changed.`,
         )
       const aside = putAside(target, isEmpty, now)
       renameSync(part, target)

@@ -28,7 +28,7 @@ export async function rejectNewer(db: Kysely<Tables>): Promise<void> {
   const newer = newerThanThis(await recordedMigrations(db))
   if (newer.length > 0)
     throw new CannotStart(
-      `The database was written by a newer version of Kinstead than this one (it has ${newer.join(', ')}). Start the newer version, or put back a backup from before it.`,
+      `The database was written by a newer version of Kinstead than this one (it has ${newer.join(', ')}). Start the newer version, or restore a backup from before it.`,
     )
 }
 
@@ -58,6 +58,6 @@ export async function migrateStore(db: Kysely<Tables>): Promise<void> {
     }, TABLE_IN_USE)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
+    throw new CannotStart(`The database could not be migrated: ${message}.`, error)
   }
 }

@@ -50,7 +50,7 @@ async function checkDurability(
   const { fsync, full_page_writes, synchronous_commit } = rows[0] ?? {}
   if (fsync === 'off' && !allowFsyncOff)
     throw new CannotStart(
-      'PostgreSQL (DATABASE_URL) runs with fsync = off: a loss of power would lose answered saves or the whole database. Switch it on, as superuser: alter system set fsync = on; select pg_reload_conf(); An engine that is durable in another way, and only reports it off, needs ALLOW_FSYNC_OFF=on.',
+      'PostgreSQL (DATABASE_URL) runs with fsync = off: a power loss would lose acknowledged saves or the whole database. Turn it on, as superuser: alter system set fsync = on; select pg_reload_conf(); For an engine that is durable in another way and only reports fsync as off, set ALLOW_FSYNC_OFF=on.',
     )
   if (fsync === 'off')
     log.warn('PostgreSQL reports fsync = off, which ALLOW_FSYNC_OFF allows: nothing here checks that it is durable')
@@ -99,7 +99,7 @@ export async function openPostgres(
     const { host, pathname } = new URL(url)
     const reason = (error as Error).message || (error as NodeJS.ErrnoException).code
     throw new CannotStart(
-      `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}. See that it runs and that the address, user and password are right.`,
+      `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}. Check that it runs and that the address, user and password are right.`,
       error,
     )
   }

@@ -21,26 +21,26 @@ export function cannotOpen(file: string, error: unknown): CannotStart {
   const { message, code = '' } = error as NodeJS.ErrnoException
   const kind = codeOf(error)
   const because = (what: string) => new CannotStart(`The database file ${file} ${what}`, error)
-  const more = 'docs/reliability.md tells how backups are put back.'
+  const more = 'docs/reliability.md describes how to restore a backup.'
   if (isDamaged(error))
     return because(
-      `is damaged (${message}). Put back a backup with "npm run restore", or move it and the key files secret and data-key away to begin with an empty one; it has been left as it is. ${more}`,
+      `is damaged (${message}). It has not been changed. Restore a backup with "npm run restore". To start with an empty database instead, move it and the key files secret and data-key away. ${more}`,
     )
   if (kind === CODE.full || code === 'ENOSPC')
     return because(
-      'cannot be written, because its disk is full. Free some space and start again; what is stored is unharmed.',
+      'cannot be written, because its disk is full. Free some space and start again. The stored data is intact.',
     )
   if (kind === CODE.readOnly || kind === CODE.cannotOpen || ['EACCES', 'EPERM', 'EROFS'].includes(code))
     return because(
-      `cannot be opened for writing (${message}). Let the user who runs Kinstead write the directory and the files kinstead.db* in it, see that the disk is not mounted read-only, or set DATA_DIR to another directory; what is stored is unharmed.`,
+      `cannot be opened for writing (${message}). Give the user who runs Kinstead write access to the directory and the files kinstead.db* in it, check that the disk is not mounted read-only, or set DATA_DIR to another directory. The stored data is intact.`,
     )
   if (kind === CODE.busy)
     return because('is locked by another program, such as a restore. Wait until it has finished, and start again.')
   if (kind === CODE.ioError)
     return because(
-      `cannot be used, because the disk reports a fault (${message}). Check the disk, then start again. ${more}`,
+      `cannot be used, because the disk reports an error (${message}). Check the disk, then start again. ${more}`,
     )
   return because(
-    `cannot be opened: ${message}. See that the directory and the file can be written, or set DATA_DIR to another directory.`,
+    `cannot be opened: ${message}. Check that the directory and the file can be written, or set DATA_DIR to another directory.`,
   )
 }

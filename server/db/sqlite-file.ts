@@ -100,6 +100,6 @@ export function rejectHardLinks(file: string): void {
   }
   if (statSync(file).nlink > 1)
     throw new CannotStart(
-      `The database file ${file} has another name, a hard link. A server that opened it by that name would damage it. Find the names with "find / -xdev -samefile ${file}", remove the others, and start again; "npm run backup" makes a copy.`,
+      `The database file ${file} has a second name, a hard link. A server that opens it by that name would damage it. Find the names with "find / -xdev -samefile ${file}", remove the others, and start again; "npm run backup" makes a copy.`,
     )
 }

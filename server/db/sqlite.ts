@@ -55,7 +55,7 @@ function rejectEmptied(handle: DatabaseSync, file: string, dataDir: string): voi
   const signs = signsOfData(dataDir)
   if (signs.length > 0)
     throw new CannotStart(
-      `The database file ${file} has no tables of Kinstead's, although ${signs.join(' and ')} ${signs.length === 1 ? 'shows' : 'show'} that there was data. It may be a copy that was made without ${file}-wal, in which the latest changes are: copy both while no server runs, or restore a backup with "npm run restore". To begin with an empty database, move it and these files away.`,
+      `The database file ${file} has no tables of Kinstead's, although ${signs.join(' and ')} ${signs.length === 1 ? 'shows' : 'show'} that there was data. It may be a copy that was made without ${file}-wal, in which the latest changes are: copy both while no server runs, or restore a backup with "npm run restore". To start with an empty database, move it and these files away.`,
     )
 }
 
@@ -65,7 +65,7 @@ function openForWriting(file: string, isSmall: boolean, settings: SqliteSettings
     const id = pragma(handle, 'application_id')
     if (id !== 0 && id !== APPLICATION_ID) throw new Damaged('it is a database of another program')
     if (pragma(handle, 'journal_mode = wal') !== 'wal')
-      throw new Error('its file system has no shared memory, as a network drive, and WAL needs it')
+      throw new Error('WAL needs shared memory, which its file system, such as a network drive, does not have')
     for (const [name, value] of Object.entries(settings)) handle.exec(`pragma ${name} = ${value}`)
     const damage = isSmall ? findDamage(handle) : undefined
     if (damage !== undefined) throw new Damaged(damage)
@@ -116,7 +116,7 @@ export function openSqlite(
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new CannotStart(
-      `The data directory ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to a directory that can be written.`,
+      `The data directory ${dataDir} cannot be created: ${(error as Error).message}. Set DATA_DIR to a directory that can be written.`,
       error,
     )
   }

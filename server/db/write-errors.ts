@@ -36,7 +36,7 @@ export function isOfDeletedAccount(error: unknown): boolean {
 /** An idempotency key was used before for another request. The write has changed nothing. */
 export class KeyTaken extends Error {
   constructor() {
-    super('This key was used for another request.')
+    super('This idempotency key was used for another request. Use a new one.')
     this.name = 'KeyTaken'
   }
 }

@@ -129,7 +129,7 @@ export function createDelivery(transport: Transport, outbox: Outbox, log: Log, t
       .then(run)
       .catch((error: Error) => {
         // The lease ends, and the next look finds the mail again.
-        if (!stopping.signal.aborted) log.warn('the mail outbox is out of reach', { error: error.name })
+        if (!stopping.signal.aborted) log.warn('the mail outbox cannot be reached', { error: error.name })
       })
     inFlight.add(work)
     void work.finally(() => inFlight.delete(work))

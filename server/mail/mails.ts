@@ -91,7 +91,7 @@ function secondFactorText(change: SecondFactorChange, t: Translate): { subject: 
     },
     'new-codes': {
       subject: t('New recovery codes for {0}', name),
-      what: t('New recovery codes were made for your account. The earlier ones no longer work.'),
+      what: t('New recovery codes were created for your account. The earlier ones no longer work.'),
     },
   }[change]
 }

@@ -36,7 +36,7 @@ export const spanish = {
   'The operator of this site has turned two-factor authentication off for your account. Logging in no longer requires a code.':
     'Quien administra este sitio desactivó la autenticación de dos factores en su cuenta. Para iniciar sesión ya no hace falta ningún código.',
   'New recovery codes for {0}': 'Códigos de recuperación nuevos para {0}',
-  'New recovery codes were made for your account. The earlier ones no longer work.':
+  'New recovery codes were created for your account. The earlier ones no longer work.':
     'Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
   'A recovery code was used for {0}': 'Se usó un código de recuperación en {0}',
   'Someone logged in to your account with one of your recovery codes. 1 code is left. You can make new ones in your settings.':

@@ -14,7 +14,7 @@ const SLOT_LASTS = 10 * 60_000
 const isRunning = () =>
   new ApiError(
     'too-many-requests',
-    'Your data is being downloaded already. Please wait until that download has ended.',
+    'Your data is already being downloaded. Please wait until that download has finished.',
     { retryAfter: 30 },
   )
 

@@ -14,7 +14,7 @@ export function purchaseRoutes(context: RouteContext): void {
     if (!plan) throw new ApiError('invalid-field', 'There is no such package.', { field: 'plan' })
     const from = planOf(body.from)
     const price = from ? upgradePrice(from, plan) : plan.price
-    if (price === undefined) throw new ApiError('invalid-field', 'This package is no upgrade.', { field: 'plan' })
+    if (price === undefined) throw new ApiError('invalid-field', 'This package is not an upgrade.', { field: 'plan' })
     // Creates a missing profile, which is then marked as paid.
     const { uid, email } = await profileOf(store, caller)
     if (!isTestAccount(config, { uid, email }))

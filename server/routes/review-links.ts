@@ -34,7 +34,7 @@ const noComment = () => new ApiError('not-found', 'There is no such comment.')
 const deadLink = () =>
   new ApiError(
     'invalid-review-link',
-    'This link cannot be opened. It may have run out, been ended by its owner or not be whole, or the pass-phrase may be missing or wrong.',
+    'This link cannot be opened. It may have expired, been ended by its owner or be incomplete, or the pass-phrase may be missing or wrong.',
   )
 
 /** Takes the same number of hashes whether or not the link exists and has a pass-phrase. */
@@ -90,14 +90,14 @@ function ownerRoutes(context: RouteContext): void {
     const { uid, sessionId } = caller
     const { label, days, passphrase } = body
     if ((await store.trustVersion(uid)) === 0)
-      throw new ApiError('not-found', 'There is no trust yet that somebody could read. Please begin one first.')
+      throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
     const token = randomBytes(32).toString('base64url')
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
     const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
     const stored = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
     if (!(await store.addReviewLink(stored)))
-      throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
+      throw new ApiError('limit-reached', 'You have reached the limit of links. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)
     const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
     if (!link) throw noLink()
@@ -180,13 +180,13 @@ function readerRoutes(context: RouteContext): void {
     if (retryAfter > 0)
       throw new ApiError(
         'too-many-requests',
-        'There were many comments in a short time. Please send this one in a few minutes.',
+        'There were too many comments in a short time. Please send this one in a few minutes.',
         { retryAfter },
       )
     const added = await store.addReviewComment({ uid, linkId: id, ...comment })
     if (added === 'ended') throw deadLink()
     if (added === 'full')
-      throw new ApiError('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
+      throw new ApiError('limit-reached', 'This link has reached its limit of comments. Please write to its owner.')
     await auditLog.record(uid, 'review-commented', address, id)
     return added
   })

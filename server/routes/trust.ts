@@ -95,7 +95,7 @@ export function eventRoute(
       throw new ApiError('not-found', 'Events are sent over a connection that stays open.')
     // More streams than the process can hold would make every other request fail.
     if (open >= most)
-      throw new ApiError('unavailable', 'Too many pages are open. Live updates come later.', { retryAfter: 30 })
+      throw new ApiError('unavailable', 'Too many pages are open. Live updates resume later.', { retryAfter: 30 })
     // A connection that closed while the session was read emits no further 'close'.
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
     open += 1

@@ -28,7 +28,7 @@ test('the review comes each year on the day of the trust, else of its completion
 
 test('the accountant is asked each year before April 15', () => {
   expect(of().taxes).toMatchObject({ date: '2027-03-01', yearly: true })
-  expect(JSON.stringify(of().taxes)).toMatch(/In general.*April 15.*question for your accountant/)
+  expect(JSON.stringify(of().taxes)).toMatch(/In general.*April 15.*Ask your accountant/)
 })
 
 const asset = (id: string, funding?: object) => ({
@@ -72,12 +72,12 @@ test('of very many assets twenty are named', () => {
 test('shares come out in the years that the ages and years of birth give, and none that is past', () => {
   const shares = remindersOf(families.complete, TODAY).filter(({ id }) => id.startsWith('share-'))
   expect(shares.map(({ date, title }) => `${date} ${title}`)).toEqual([
-    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share can come out',
-    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share can come out',
-    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share can come out',
-    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share can come out',
-    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share can come out',
-    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share can come out',
+    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share can be paid out',
+    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share can be paid out',
+    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share can be paid out',
+    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share can be paid out',
+    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share can be paid out',
+    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share can be paid out',
   ])
   expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
 })
@@ -89,7 +89,7 @@ test('of a year that has begun the birthday may still come, and a reminder stand
 
 test('a share that comes out as a whole, and one that only follows another, are named as such', () => {
   const lump = { ...families.complete, distributionType: 'lump-sum' }
-  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share can come out')
+  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share can be paid out')
   const contingent = recordOf({
     distributionType: 'lump-sum',
     beneficiaries: {

@@ -73,7 +73,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   copy.close()
   expectOneMoment(least, saved(), { saves, torn })
   expect(made.said).toContain(
-    `The keys are not in it: they are in ${join(dataDir, 'data-key')} and ${join(dataDir, 'secret')}`,
+    `The backup does not contain the keys: they are in ${join(dataDir, 'data-key')} and ${join(dataDir, 'secret')}`,
   )
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const bytes = readFileSync(file, 'latin1')
@@ -115,7 +115,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   const unasked = await runScript('restore', [file], { DATA_DIR: dataDir })
   expect(unasked).toMatchObject({ code: 1, said: expect.stringContaining('add --replace') })
   const replaced = await runScript('restore', [file, '--replace'], { DATA_DIR: dataDir })
-  expect(replaced).toMatchObject({ code: 0, said: expect.stringContaining('What was there is kept in') })
+  expect(replaced).toMatchObject({ code: 0, said: expect.stringContaining('The previous data is in') })
   expect(readdirSync(dataDir).some((name) => name.startsWith('kinstead.db.replaced-'))).toBe(true)
   await server.restart()
   expect(await person.trust()).toEqual(before)
@@ -160,7 +160,7 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
     expect((await restore(TEST_KEY, spoilt)).said).toContain('spoilt.backup is damaged')
     expect(await restore(TEST_KEY)).toMatchObject({ code: 0 })
     expect((await restore(TEST_KEY)).said).toContain('add --replace')
-    expect((await restore(TEST_KEY, file, '--replace')).said).toContain('What was there is kept in')
+    expect((await restore(TEST_KEY, file, '--replace')).said).toContain('The previous data is in')
 
     const copy = new pg.Client({ connectionString: elsewhere })
     await copy.connect()

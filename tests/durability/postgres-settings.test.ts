@@ -47,7 +47,7 @@ async function openWith(setting: string, value: string, options = {}) {
 test('fsync = off is rejected, with how to mend it', async (context) => {
   if (!isThere) return context.skip(noPostgres)
   await expect(openWith('fsync', 'off')).rejects.toThrow(
-    /fsync = off: a loss of power would lose.*alter system set fsync = on/,
+    /fsync = off: a power loss would lose.*alter system set fsync = on/,
   )
 })
 

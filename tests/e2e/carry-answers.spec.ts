@@ -95,23 +95,23 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
   for (const [name, content, words] of [
     ['letter.json', Buffer.from('504b0304140006', 'hex'), 'This is a Word, Excel or zip file'],
     ['empty.json', '', 'The file is empty.'],
-    ['large.json', Buffer.alloc(16 * 1_048_576, 32), 'The file has more than 10 MB'],
+    ['large.json', Buffer.alloc(16 * 1_048_576, 32), 'The file is larger than 10 MB'],
     ['half.json', whole.slice(0, whole.length / 2), 'The file is damaged'],
-    ['other.json', '{"contacts":[]}', 'This is not a file of “Download My Data”'],
+    ['other.json', '{"contacts":[]}', 'This is not a file from “Download My Data”'],
     ['newer.json', whole.replace('"format":1', '"format":2'), 'another version of Kinstead'],
-    ['hostile.json', whole.replace('"format"', '"__proto__":{"isAdmin":true},"format"'), 'a field called __proto__'],
+    ['hostile.json', whole.replace('"format"', '"__proto__":{"isAdmin":true},"format"'), 'an unknown field: __proto__'],
   ] as const) {
     await fileField(page).setInputFiles(exportFile(name, content))
     await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words)
   }
   await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColour: 'red' })))
-  await expect(page.getByRole('region', { name: 'What was wrong (2)' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
     'trust.record.trustName: This must be text.',
     'trust.record.trustColour: There is no such answer in this version of Kinstead.',
   ])
   await check(page)
   await fileField(page).setInputFiles(exportFile('same.json', whole))
-  await expect(page.getByText('These are the same as your answers now.')).toBeVisible()
+  await expect(page.getByText('These are the same as your current answers.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Replace my answers' })).toHaveCount(0)
   expect(await stored(account)).toEqual(before)
 
@@ -119,7 +119,7 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
   await fileField(page).setInputFiles(
     exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
   )
-  await expect(page.getByText('the file shows it masked. The number you have stays.')).toBeVisible()
+  await expect(page.getByText('the file shows it masked. Your number stays.')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Replace my answers' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace my answers' }).click()

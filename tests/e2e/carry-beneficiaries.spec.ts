@@ -40,7 +40,7 @@ test('a family is added from a table and from contacts, beside what another devi
   await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
   await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
   await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What was wrong (2)' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
     'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
     /^Line 6, Name: Please enter a beneficiary name\./,
   ])
@@ -49,7 +49,7 @@ test('a family is added from a table and from contacts, beside what another devi
   await expect(tick(page, 'Ben')).not.toBeChecked()
   await expect(tick(page, 'عائشة')).toBeChecked()
   await expect(page.getByRole('checkbox')).toHaveCount(4)
-  await page.locator('summary', { hasText: 'All headings that are read' }).click()
+  await page.locator('summary', { hasText: 'All supported headings' }).click()
   await check(page, { phone: true })
 
   await tick(page, 'Ben').check()
@@ -75,7 +75,7 @@ test('a family is added from a table and from contacts, beside what another devi
     { name: '=1+1', relationship: 'grandchild' },
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Taken out again', '3 beneficiaries of the file.')
+  await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
   expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
 
   // Contacts, dropped onto the page.
@@ -117,8 +117,8 @@ test('a family of 200 is added in one go, and a list that would be too long is n
   await expect(
     page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Tick none' }).click()
-  await expect(page.getByText('Nothing is ticked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Select none' }).click()
+  await expect(page.getByText('Nothing is selected.')).toBeVisible()
 })
 
 test('what is no table and no contacts is rejected with a reason, and the sample file is a table', async ({
@@ -132,15 +132,15 @@ test('what is no table and no contacts is rejected with a reason, and the sample
     [
       'family.csv',
       Buffer.from('504b0304140006', 'hex'),
-      'This is a Word, Excel, Numbers or zip file, whatever its name ends in',
+      'This is a Word, Excel, Numbers or zip file, not a table that can be read',
     ],
     ['empty.csv', '', 'The file is empty.'],
-    ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is no text file'],
+    ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is not a text file'],
     ['page.csv', '<!doctype html><p>Ann', 'This is a web page'],
-    ['list.csv', 'Ann,Ben\nCara,Dov', 'There is no heading such as Name'],
-    ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'There is no whole card in this file'],
-    ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file has more than 10 MB'],
-    ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'There are more than 1,000 entries'],
+    ['list.csv', 'Ann,Ben\nCara,Dov', 'no heading such as Name'],
+    ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'This file has no complete contact card'],
+    ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file is larger than 10 MB'],
+    ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'This file has more than 1,000 entries'],
   ] as const) {
     await fileField(page).setInputFiles(exportFile(name, content))
     await expect(page.getByRole('alert')).toContainText(`${name}: ${words}`)

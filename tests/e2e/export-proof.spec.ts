@@ -63,7 +63,7 @@ test('who always comes through Google logs in there once more, and comes back to
   loggedInEarlier(server, user.uid)
   await page.getByRole('button', downloadButton).click()
   const dialog = dialogOf(page)
-  await expect(dialog).toContainText('please log in with Google once more')
+  await expect(dialog).toContainText('please log in with Google again')
   await expect(dialog.getByLabel('Password')).toHaveCount(0)
   await check(page, { phone: true })
   await dialog.getByRole('button', { name: 'Log In Again' }).click()

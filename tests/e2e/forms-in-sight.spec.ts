@@ -59,7 +59,7 @@ test('a message that comes while a dialog is open stands before its backdrop, an
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()
   await typeCard(page, card)
-  await refuse(page, changeBilling, 'unavailable', 'This cannot be reached right now.')
+  await refuse(page, changeBilling, 'unavailable', 'The server is not available right now.')
   await saveCard(page)
   const toast = dialogOf(page).getByRole('listitem').filter({ hasText: 'Update Failed' })
   await expect(toast).toBeVisible()

@@ -111,7 +111,7 @@ test('a child whose record is not there yet, and one that is not on the list', a
   await page.goto('/trust-builder/beneficiary-age/nobody', { waitUntil: 'commit' })
   await seeText(page, 'age.loading')
   release()
-  await expect(formOf(page).getByText('There is no child with this address')).toBeVisible()
+  await expect(formOf(page).getByText('The child of this page is not in your list')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the beneficiaries' }).click()
   await seeNavigation(page, 'age.back.to')
 })

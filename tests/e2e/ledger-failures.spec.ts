@@ -64,7 +64,7 @@ test('a save that finds no server and no room', async ({ page, account, expectFa
   await loseSaves(page)
   await button(page, 'Skip for now').click()
   await seeToast(page, 'record.save-failed', {
-    message: 'The server could not be reached, and this browser has no room to keep them',
+    message: 'The server could not be reached, and this browser has no room to store them',
   })
   await expect(page, 'the user stays').toHaveURL('/trust-builder/durable-power-of-attorney')
 })

@@ -101,7 +101,7 @@ test('without a connection every page of an account opens, and typing is asked a
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('You typed something here and did not save it: Grantor Information.')
+  await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   await page.goBack()
   await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')

@@ -14,7 +14,7 @@ const WIDTHS = [1280, 390, 320]
 
 async function open(page: Page): Promise<void> {
   await page.goto(OVERVIEW)
-  await expect(formOf(page).getByRole('heading', { name: 'When Shares Come Out' })).toBeVisible()
+  await expect(formOf(page).getByRole('heading', { name: 'When Shares Are Paid Out' })).toBeVisible()
 }
 
 const region = (page: Page, name: string) => formOf(page).getByRole('region', { name })
@@ -111,7 +111,11 @@ test('every table is reached and opened by the keyboard', async ({ page, account
   await change(account, samples.complete)
   await open(page)
   await formOf(page).getByRole('link', { name: 'Go to the summary' }).focus()
-  for (const caption of ['Who is who, with shares', 'Assets by type and ownership', 'Ages at which shares come out']) {
+  for (const caption of [
+    'Who is who, with shares',
+    'Assets by type and ownership',
+    'Ages at which shares are paid out',
+  ]) {
     const table = formOf(page).getByRole('table', { name: caption })
     await expect(table).toBeHidden()
     await page.keyboard.press('Tab')
@@ -137,7 +141,7 @@ test('a change on another device is drawn at once', async ({ page, account }) =>
   await expect(region(page, 'Who Is Who')).toContainText('Shares are not fixed: your own words say who receives what.')
   await expect(map.getByText('30%')).toHaveCount(0)
   await expect(region(page, 'What It Holds')).toContainText('6 assets, worth $1,361,000')
-  await expect(region(page, 'When Shares Come Out').getByRole('img')).toHaveCount(0)
+  await expect(region(page, 'When Shares Are Paid Out').getByRole('img')).toHaveCount(0)
 })
 
 test('the dashboard and the summary lead to it, and it leads to what is missing', async ({ page, account }) => {

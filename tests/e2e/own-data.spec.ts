@@ -46,7 +46,7 @@ test('documents that are not ready are named in the settings, and there are none
   await expect(page.getByText('You have not started a trust yet, so there are no documents.')).toBeVisible()
   await change(account, samples.begun)
   await expect(page.getByRole('button', { name: 'Download all ready documents' })).toBeVisible()
-  const missing = page.getByRole('list', { name: /^Not in it yet, because answers are missing/ })
+  const missing = page.getByRole('list', { name: /^Not included yet, because answers are missing/ })
   await expect(missing).toContainText('Pour-Over Will: ')
   await expect(missing.getByRole('listitem')).toHaveCount(8)
   await expect(page.getByText('1 of 9 ready.')).toBeVisible()

@@ -59,7 +59,7 @@ test('a new version is offered, and nothing reloads by itself', async ({ page, c
   await expect(offer(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByLabel('Trust Name')).toHaveValue('Typed and not saved')
   await axe(page)
-  await offer(page).getByRole('button', { name: 'Load it now' }).click()
+  await offer(page).getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('script[src*="-later.js"]').first()).toBeAttached()
   await expect(page.getByLabel('Trust Name')).toHaveValue('Typed and not saved')
   await untilStored(page)

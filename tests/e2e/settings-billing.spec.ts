@@ -87,7 +87,7 @@ test('no month that is past can be chosen, and the current one can', async ({ pa
   await dialog.getByLabel('Month').selectOption('11')
   await saveCard(page)
   await expect(dialog.getByText('Expiry date is required')).toHaveCount(0)
-  await expect(dialog.getByText('This date is past')).toHaveCount(0)
+  await expect(dialog.getByText('This date is in the past')).toHaveCount(0)
 })
 
 test('a card that could not be saved stays as it was typed, until it is', async ({

@@ -84,7 +84,7 @@ test('an account that could not be loaded says so, and loads when asked again', 
   expectFailures,
 }) => {
   expectFailures(/^Failed to load resource/, /^Reading the account failed/)
-  await refuse(page, readBilling, 'unavailable', 'This cannot be reached right now.')
+  await refuse(page, readBilling, 'unavailable', 'The server is not available right now.')
   await page.goto('/account/settings')
   await seeToast(page, 'settings.load-failed')
   await recover(page)
@@ -125,7 +125,7 @@ test('a password reset is asked for, and a second factor is still to come', asyn
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
   await seeText(page, 'security.reset')
 
-  await refuse(page, requestPasswordReset, 'unavailable', 'This cannot be reached right now.')
+  await refuse(page, requestPasswordReset, 'unavailable', 'The server is not available right now.')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await seeToast(page, 'security.reset-failed')
   await recover(page)

@@ -43,7 +43,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
   }
   await pressLogOut(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('You typed something here and did not save it: Grantor Information.')
+  await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   expect(await drafts(page)).toContain('Ada Rose Alder')
 

@@ -165,7 +165,7 @@ test('errors are reported by line: no name, a group, no end, a bad address of ma
 })
 
 test.each<[string, string, RegExp]>([
-  ['cards none of which ends', 'BEGIN:VCARD\nFN:Ann\n', /no whole card/],
+  ['cards none of which ends', 'BEGIN:VCARD\nFN:Ann\n', /no complete contact card/],
   ['an export of answers', '{"trust":{}}', /Security in your settings/],
   ['a web page', '<!doctype html><title>x</title>', /web page/],
   ['a thousand and one rows', `Name\n${'Ann\n'.repeat(1_001)}`, /more than 1,000 entries/],

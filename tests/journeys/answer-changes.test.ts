@@ -23,7 +23,7 @@ describe('a line', () => {
   })
 
   test('says only that a long text changed', () => {
-    expect(line({ customRules: 'x'.repeat(200) })).toEqual(['Custom distribution rules given'])
+    expect(line({ customRules: 'x'.repeat(200) })).toEqual(['Custom distribution rules filled in'])
     expect(line({ trusteeAddress: 'One line\nand another' })).toEqual(['Trustee address changed'])
   })
 
@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(line({ beneficiaries: { put: [{ id: 'n', name: 'Zoe', relationship: 'friend' }] } })).toEqual([
       'Beneficiary Zoe added',
     ])
-    expect(line({ beneficiaries: { remove: [id] } })).toEqual(['Beneficiary Clara Jane Whitlock taken out'])
+    expect(line({ beneficiaries: { remove: [id] } })).toEqual(['Beneficiary Clara Jane Whitlock removed'])
     expect(line({ beneficiaries: { put: [{ id, name: 'Clara Reyes' }] } })).toEqual([
       'Beneficiary Clara Reyes: name Clara Jane Whitlock → Clara Reyes',
     ])

@@ -31,7 +31,7 @@ const age = (typed: string, more: Partial<DetailRow>): DetailRow => ({
 const ageOf = (id: string, distributionAge: number): TrustPatch => ({
   beneficiaries: { put: [{ id, distributionAge }] },
 })
-const BETWEEN = { distributionAge: 'The age is between 18 and 65.' }
+const BETWEEN = { distributionAge: 'The age must be between 18 and 65.' }
 
 const ages: readonly DetailRow[] = [
   age('30', { writes: ageOf('k1', 30), leads: '/trust-builder/beneficiary-age/k2' }),
@@ -40,7 +40,7 @@ const ages: readonly DetailRow[] = [
   age('17', { errors: BETWEEN }),
   age('66', { errors: BETWEEN }),
   age('-5', { errors: BETWEEN }),
-  age('20.5', { errors: { distributionAge: 'The age is a whole number.' } }),
+  age('20.5', { errors: { distributionAge: 'The age must be a whole number.' } }),
   age('', { writes: ageOf('k1', 21) }),
   age('abc', { writes: ageOf('k1', 21) }),
   {

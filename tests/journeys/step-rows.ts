@@ -102,7 +102,7 @@ const grantor: readonly StepRow[] = [
     step: 'grantor',
     type: { ...grantorAnswers, grantorSsn: '12a456789' },
     press: 'next',
-    errors: { grantorSsn: 'A social security number has digits only, such as 123-45-6789.' },
+    errors: { grantorSsn: 'A social security number contains only digits, such as 123-45-6789.' },
   },
   {
     rule: 'D: Save and Exit stores what is valid and keeps the rest as a draft',

@@ -29,7 +29,7 @@ test('the operator turns it off for somebody who has lost everything, beside the
   const [ann, tom] = [await someone('ann'), await someone('tom')]
   const run = (...args: string[]) =>
     runScript('second-factor-off', args, { DATA_DIR: place.dir, TWO_FACTOR: 'on', LOG_LEVEL: 'silent' })
-  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('e-mail address') })
+  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('email address') })
   expect(await run('nobody@family.example')).toMatchObject({ code: 1, said: expect.stringContaining('Nothing') })
   expect((await half(ann)).body).toMatchObject({ codeWanted: true })
   expect(await run(ann.email.toUpperCase())).toMatchObject({ code: 0, said: expect.stringContaining('is off') })

@@ -218,9 +218,9 @@ describeOnBoth(
       await server.accounts.passwordReset.reset({ token: 'foo', password: 'another long one' }, '192.0.2.9')
       expect(await finish(waiting.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
       // And a new password does not do instead of a code.
-      const anew = await half(ann, 'another long one')
-      expect(anew.body).toMatchObject({ codeWanted: true })
-      expect((await finish(anew.cookie, ann.app.next())).status).toBe(200)
+      const again = await half(ann, 'another long one')
+      expect(again.body).toMatchObject({ codeWanted: true })
+      expect((await finish(again.cookie, ann.app.next())).status).toBe(200)
     })
 
     test('that waits while the second factor is turned off starts again', async () => {

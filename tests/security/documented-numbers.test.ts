@@ -63,7 +63,7 @@ afterAll(async () => {
 const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   'security.md': async () => [
     `One account takes ${most('sign-in')} wrong passwords in ${within('sign-in')} from one address and ${most('sign-in-to-account')} ${within('sign-in-to-account')} from all together`,
-    `within ${span(AUDIT_LOG_LASTS.all)} has ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more`,
+    `within ${span(AUDIT_LOG_LASTS.all)} gets ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more`,
     `a session ends after ${(SESSION_LASTS.idle * 1_000) / DAY} days without use and after ${(SESSION_LASTS.most * 1_000) / DAY} in any case`,
     `${most('code')} wrong app codes in ${within('code')} from one address and ${most('code-to-account')} ${within('code-to-account')} from all together, and ${most('code-from-network')} more from each network`,
     `256 random bits, valid for ${span(VERIFICATION_LASTS)}, used once, stored as a hash`,
@@ -74,26 +74,26 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
     `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
     `links for a new password: 256 random bits, valid for ${span(RESET_LASTS)}, used once, stored as a hash`,
-    `none of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most used ones`,
+    `not one of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most common passwords`,
     `${words(newRecoveryCodes().length)} recovery codes`,
     `One may save ${readConfig({}).quota.daily / MIB} MiB in a day and store ${readConfig({}).quota.stored / MIB} MiB`,
   ],
   'review-links.md': () => [
     `(${REVIEW_DAYS.slice(0, -1).join(', ')} or ${REVIEW_DAYS.at(-1)} days)`,
     `You can have ${words(REVIEW_LIMITS.links)} links`,
-    `goes after ${span(REVIEWS_LAST)}, with its comments`,
-    `After ${most('review')} wrong pass-phrases in ${within('review')} the next has to wait`,
+    `is deleted after ${span(REVIEWS_LAST)}, with its comments`,
+    `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
-    `opened at most ${most('review-opening')} times in ${within('review-opening')} and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all`,
-    `From one network address ${most('review-from-address')} attempts in ${within('review-from-address')} may fail`,
+    `opened ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all`,
+    `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,
   ],
   'personal-data.md': () => [
     `at most ${most('deletion')} wrong attempts in ${within('deletion')}`,
     `For ${span(AUDIT_LOG_LASTS.all)}, failed sign-ins and rejected attempts for ${span(AUDIT_LOG_LASTS.failures)}`,
   ],
   'settings.md': () => [
-    `One address gets ${most('reset-mail')} mails in ${within('reset-mail')}`,
-    `One network address can ask ${most('reset-request')} times in that time`,
+    `One email address gets at most ${most('reset-mail')} mails in ${within('reset-mail')}`,
+    `One network address can request ${most('reset-request')} in that time`,
   ],
   'second-factor.md': () => [`After ${most('code')} wrong codes there is a pause of ${within('code')}`],
 }

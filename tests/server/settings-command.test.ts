@@ -38,7 +38,7 @@ test('every command that opens the installation reads .env', () => {
 test('without settings all is well, and nothing is created', () => {
   expect(check()).toEqual({
     status: 0,
-    said: 'The settings are valid. Set: none.\nPeople open http://localhost:3000; the data is in SQLite in ./data.\n',
+    said: 'The settings are valid. Set: none.\nPeople open http://localhost:3000. The data is in SQLite in ./data.\n',
   })
   expect(readdirSync(place)).toEqual([])
 })
@@ -47,7 +47,7 @@ test('.env is read, and the environment takes precedence over it', () => {
   writeFileSync(join(place, '.env'), '# a comment\nPORT=4000\nHOST=0.0.0.0\nCOMPOSE_PROFILES=default\n')
   const { status, said } = check({ PORT: '5000' })
   expect(status).toBe(0)
-  expect(said).toContain('Not a setting of Kinstead, in .env: COMPOSE_PROFILES.')
+  expect(said).toContain('Unknown settings in .env: COMPOSE_PROFILES.')
   expect(said).toContain('Set: PORT, HOST.')
   expect(said).toContain('http://localhost:5000')
 })
@@ -57,18 +57,18 @@ test('all errors are named, without the secrets', () => {
   writeFileSync(join(place, '.env'), 'BASE_URL=https://trust.example.com\nPORT=x\nDATA_KEY_FILE=key\n')
   const { status, said } = check()
   expect(status).toBe(1)
-  for (const error of ['PORT: must be', 'DATA_KEY: must be', 'SECRET: is needed']) expect(said).toContain(error)
+  for (const error of ['PORT: must be', 'DATA_KEY: must be', 'SECRET: is required']) expect(said).toContain(error)
   expect(said).not.toContain('not-a-key')
 })
 
 test('anything but check explains the command', () => {
-  expect(run([])).toEqual({ status: 1, said: expect.stringContaining('npm run settings check: checks') })
+  expect(run([])).toEqual({ status: 1, said: expect.stringContaining('npm run settings check. It checks') })
 })
 
 test('a directory for backups must be there', () => {
   expect(check({ BACKUP_DIR: 'backups' })).toEqual({
     status: 1,
-    said: `The directory ${join(realpathSync(place), 'backups')} is not there. Make it first.\n`,
+    said: `The directory ${join(realpathSync(place), 'backups')} does not exist. Create it first.\n`,
   })
   mkdirSync(join(place, 'backups'))
   expect(check({ BACKUP_DIR: 'backups' }).status).toBe(0)

@@ -50,7 +50,7 @@ test('what our server rejects keeps its own words', async () => {
   const error = await failureOf(json(401, { error: { code: 'wrong-password', message: 'No.' } }))
   expect(error).toBeInstanceOf(ApiError)
   expect(loginFailure(error)).toBe('Invalid credentials. Please check your password and try again.')
-  const busy = { code: 'unavailable', message: 'This cannot be reached right now. Please try again.' }
+  const busy = { code: 'unavailable', message: 'The server is not available right now. Please try again.' }
   expect(loginFailure(await failureOf(json(503, { error: busy })))).toBe(busy.message)
 })
 

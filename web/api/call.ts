@@ -50,8 +50,8 @@ interface CallOptions<Query> {
 /** The message for an error response of a proxy, whose page and status mean nothing to a user. */
 const proxyErrorText = (status: number) =>
   status === 413
-    ? 'This is more than can be sent at once.'
-    : 'The request did not get through to the server. Please try again in a moment.'
+    ? 'This is too much to send at once.'
+    : 'The request did not reach the server. Please try again in a moment.'
 
 async function errorOf(answer: Response): Promise<ApiError | Unreachable> {
   const { status, headers } = answer

@@ -36,7 +36,7 @@ function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
     if (pathname === pages.builder && new URLSearchParams(search).get('start') === 'true')
       showToast({ title: 'Authentication Required', description: 'Please login to create a trust.', destructive: true })
     if (ranOut)
-      showToast({ title: 'Your session has ended', description: 'Please log in to go on. Your answers are kept.' })
+      showToast({ title: 'Your session has ended', description: 'Please log in to continue. Your answers are saved.' })
     void navigate(pages.login, { replace: true })
   }, [newcomer, remember, ranOut, pathname, search, navigate])
   return <Waiting>{t`Authenticating...`}</Waiting>

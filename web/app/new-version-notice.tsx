@@ -31,11 +31,11 @@ export function NewVersionNotice() {
             <Trans>A new version is ready</Trans>
           </p>
           <p className="mt-0.5 text-base">
-            <Trans>It opens when this page is loaded again. Your answers stay as they are.</Trans>
+            <Trans>Reload this page to use it. Your answers stay as they are.</Trans>
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-              <Trans>Load it now</Trans>
+              <Trans>Reload</Trans>
             </Button>
             <Button size="small" variant="quiet" onClick={() => setLater(true)}>
               <Trans>Later</Trans>

@@ -68,7 +68,7 @@ function NeverIssued({ number }: { number: string }) {
   return (
     <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
       {isNeverIssued(number)
-        ? t`Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.`
+        ? t`Social security numbers do not begin with 000, 666 or 9. Please check this one; you can continue with it.`
         : null}
     </p>
   )

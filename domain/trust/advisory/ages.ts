@@ -24,7 +24,7 @@ const namedAsAdult = (document: DocumentId): OfAMinor => ({
 const OF_A_MINOR: Record<ServingField, OfAMinor> = {
   trusteeName: {
     consequence:
-      'A minor may not serve as trustee. The papers leave a line for the name of an adult, to be completed before the agreement is signed.',
+      'A minor may not serve as trustee. The documents leave a line for the name of an adult, to be completed before the agreement is signed.',
     source: 'Irrevocable Trust Agreement, Article 12',
     documents: [
       'trust-agreement',

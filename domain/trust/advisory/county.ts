@@ -39,7 +39,7 @@ export const oneCountyForTwoStates: Rule = ({ county, testatorAddress, trustMail
             { home, county },
           ),
           consequence:
-            'The will names the county where the testator lives, and line 6 of the form asks for the county and state where the trust’s principal business is located. One answer serves both papers.',
+            'The will names the county where the testator lives, and line 6 of the form asks for the county and state where the trust’s principal business is located. One answer serves both documents.',
           source: 'Form SS-4, line 6',
           documents: BOTH_PAPERS,
           places: placesOf('county', 'testatorAddress', 'trustMailingState'),

@@ -55,7 +55,7 @@ export const twoNominations: Rule = ({ dpoa_principalName, hcd_principalName, he
           kind: 'law',
           text: 'The power of attorney and the health care directive each have a line for a guardian of the principal.',
           consequence:
-            'Each of the two papers may nominate a guardian, and the two may name different people. Both then give priority to the health care directive for a guardian of the person, and to the power of attorney for a conservator or guardian of the estate.',
+            'Each of the two documents may nominate a guardian, and the two may name different people. Both then give priority to the health care directive for a guardian of the person, and to the power of attorney for a conservator or guardian of the estate.',
           source: 'W.S. 3-9-301, 35-22-403(h)',
           documents: ['power-of-attorney', 'health-care-directive'],
           places: placesOf('dpoa_principalName', 'hcd_principalName'),

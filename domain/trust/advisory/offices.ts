@@ -57,7 +57,7 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
           kind: 'doubtful',
           text: message('{name} is the only trustee and the only beneficiary.', { name: servingNames(trust)[0] ?? '' }),
           consequence:
-            'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.',
+            'There is no trust where one person is sole trustee and sole beneficiary. The documents have lines for a co-trustee, who must accept before the trust takes effect.',
           source: 'W.S. 4-10-403(a)(v)',
           documents: [
             'trust-agreement',

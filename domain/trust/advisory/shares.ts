@@ -23,7 +23,7 @@ export const incomeShares: Rule = (trust) =>
         {
           id: 'income-shares',
           kind: 'differs',
-          text: 'Shares of the income are given, and the chosen distribution does not divide the income.',
+          text: 'Shares of the income are given, but the chosen distribution does not divide the income.',
           consequence: 'They are printed on Schedule A and have no effect.',
           source: 'Irrevocable Trust Agreement, Article 4',
           documents: ['trust-agreement', 'schedule-a'],
@@ -61,7 +61,7 @@ export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
           id: 'only-contingent',
           kind: 'doubtful',
           text: 'Every beneficiary is marked contingent, which means second in line.',
-          consequence: 'Where nobody is first in line, the agreement lets them take from the beginning.',
+          consequence: 'If nobody is first in line, the agreement lets them take from the beginning.',
           documents: ['schedule-a'],
           places: placesOf('beneficiaries'),
         },

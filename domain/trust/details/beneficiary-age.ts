@@ -34,14 +34,14 @@ export const beneficiaryAge: DetailStep = {
   subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'child'),
   lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksAge),
   forAll: 'Use this age for all children without one',
-  missing: 'There is no child with this address in your list of beneficiaries. It may have been removed.',
+  missing: 'The child of this page is not in your list of beneficiaries. The entry may have been removed.',
   questions: [
     {
       name: 'distributionAge',
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'Shares are made at the grantor’s death. Until the age above the trustee looks after the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it.',
+      why: 'The property is divided into shares at the grantor’s death. Until the age above, the trustee manages the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),
@@ -50,8 +50,8 @@ export const beneficiaryAge: DetailStep = {
   schema: z.object({
     distributionAge: z.string().check(
       z.overwrite((typed) => String(typedAge(typed))),
-      z.refine((text) => Number.isInteger(Number(text)), { error: 'The age is a whole number.', abort: true }),
-      z.refine((text) => Number(text) >= AGES.least && Number(text) <= AGES.most, 'The age is between 18 and 65.'),
+      z.refine((text) => Number.isInteger(Number(text)), { error: 'The age must be a whole number.', abort: true }),
+      z.refine((text) => Number(text) >= AGES.least && Number(text) <= AGES.most, 'The age must be between 18 and 65.'),
     ),
   }),
   change: ({ distributionAge }, id) =>

@@ -44,7 +44,7 @@ export const businessInfo: DetailStep = {
   subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'business'),
   lacking: ({ assets = [] }) => assets.filter(lacksBusinessDetails),
   forAll: 'I don’t have any of these yet',
-  missing: 'There is no business with this address in your list of assets. It may have been removed.',
+  missing: 'The business of this page is not in your list of assets. The entry may have been removed.',
   questions: [
     {
       name: 'entityType',

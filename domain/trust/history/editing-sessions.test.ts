@@ -11,7 +11,7 @@ const change = (version: number, at: string, more: Partial<HistoryChange> = {}):
 const shape = (changes: readonly HistoryChange[]) =>
   editingSessionsOf('u', null, changes, dayOf).map(({ saves }) => saves.map(({ version }) => version).join())
 
-test('saves with short pauses are one sitting; a long pause, midnight and a restoring begin another', () => {
+test('saves with short pauses are one session; a long pause, midnight and a restore begin another', () => {
   expect(
     shape([
       change(1, '03T10:00'),
@@ -26,7 +26,7 @@ test('saves with short pauses are one sitting; a long pause, midnight and a rest
   ).toEqual(['1,2,3', '4', '5', '6', '7', '8'])
 })
 
-test('a sitting has the answers before and after it, and says whether it begins or restores', () => {
+test('a session has the answers before and after it, and says whether it begins or restores', () => {
   const [first, second] = editingSessionsOf(
     'u',
     null,

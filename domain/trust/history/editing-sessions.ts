@@ -11,7 +11,7 @@ export interface HistoryChange extends StoredChange {
 export interface EditingSession {
   /** Each save, oldest first; at least one. */
   saves: readonly Pick<HistoryChange, 'version' | 'at'>[]
-  /** The last of the saves: the version that shows the answers as the sitting left them. */
+  /** The last of the saves: the version that shows the answers as the session left them. */
   version: number
   before: TrustRecord
   after: TrustRecord
@@ -21,10 +21,10 @@ export interface EditingSession {
   begun?: true
 }
 
-/** A longer pause between two saves, in milliseconds, makes another sitting. */
+/** A longer pause between two saves, in milliseconds, starts another session. */
 const PAUSE = 30 * 60_000
 
-/** Whether a change belongs to the sitting of the one before it. */
+/** Whether a change belongs to the session of the one before it. */
 function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string) => string): boolean {
   if (earlier.restoredFrom !== undefined || later.restoredFrom !== undefined) return false
   if (dayOf(earlier.at) !== dayOf(later.at)) return false
@@ -33,7 +33,7 @@ function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string
 
 /**
  * The changes that follow on `base`, oldest first, grouped by editing session. `dayOf` returns the reader's day of an instant: no
- * sitting goes over midnight. Rows of which only their day's sum is kept are no saves to be shown. Pure.
+ * session goes over midnight. Rows of which only their day's sum is kept are no saves to be shown. Pure.
  */
 export function editingSessionsOf(
   uid: string,

@@ -25,11 +25,11 @@ export interface Terms {
   open?: true
 }
 
-const BY_PERCENTAGE = 'Each share is what your agreement makes of the percentages you gave.'
+const BY_PERCENTAGE = 'Your agreement adjusts the percentages you gave to these shares.'
 const OWN_WORDS: Terms = {
   ownWords: true,
   shares: 'Shares are not fixed: your own words say who receives what.',
-  ages: 'No ages are fixed: your own words say when something is paid out. Where they name no time, it is the grantor’s death.',
+  ages: 'No ages are fixed: your own words say when something is paid out. If they name no time, it is paid out at the grantor’s death.',
 }
 const DISCRETION: Terms = {
   shares: 'Shares are not fixed: the trustee decides who receives how much.',
@@ -39,7 +39,7 @@ const IN_THIRDS: Terms = {
   divided: 'principal',
   parts: 3,
   shares: BY_PERCENTAGE,
-  ages: 'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
+  ages: 'The property is divided into shares at the grantor’s death, and no share is paid out before. Each is then paid out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
 }
 const INCOME: Terms = {
   divided: 'income',
@@ -47,7 +47,7 @@ const INCOME: Terms = {
   ages: 'No ages are fixed: income is paid every year from the beginning, and the property itself stays in the trust.',
 }
 const IN_TRUST =
-  'No ages are fixed: from the grantor’s death each share stays in trust, and the trustee decides when something is paid out of it. Only the share of a charity is paid out then.'
+  'No ages are fixed: after the grantor’s death, each share stays in trust, and the trustee decides when to pay from it. Only a charity’s share is paid out at the grantor’s death.'
 
 const forGenerations = (generations: Terms['generations'], ages: string): Terms => ({
   divided: 'principal',
@@ -62,14 +62,18 @@ const TERMS = new Map<string, Terms>(
       divided: 'principal',
       parts: 1,
       shares: BY_PERCENTAGE,
-      ages: 'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out as a whole at the distribution age.',
+      ages: 'The property is divided into shares at the grantor’s death, and no share is paid out before. Each is then paid out whole at the distribution age.',
     },
     staggered: IN_THIRDS,
     staged: IN_THIRDS,
     'age-based': IN_THIRDS,
     custom: OWN_WORDS,
     specific: OWN_WORDS,
-    equal: { divided: 'equally', shares: 'All shares are equal. Percentages you gave do not apply.', ages: IN_TRUST },
+    equal: {
+      divided: 'equally',
+      shares: 'All shares are equal. The percentages you gave do not apply.',
+      ages: IN_TRUST,
+    },
     percentage: { divided: 'principal', shares: BY_PERCENTAGE, ages: IN_TRUST },
     discretionary: {
       ...DISCRETION,

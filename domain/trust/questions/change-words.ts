@@ -29,10 +29,10 @@ export function changeSides({ before, after, what }: AnswerChange) {
 }
 
 const FATES: Readonly<Record<AnswerChange['what'], (subject: string) => Message>> = {
-  given: (subject) => message('{subject} given', { subject }),
-  emptied: (subject) => message('{subject} emptied', { subject }),
+  given: (subject) => message('{subject} filled in', { subject }),
+  emptied: (subject) => message('{subject} cleared', { subject }),
   added: (subject) => message('{subject} added', { subject }),
-  'taken out': (subject) => message('{subject} taken out', { subject }),
+  'taken out': (subject) => message('{subject} removed', { subject }),
   changed: (subject) => message('{subject} changed', { subject }),
   reordered: (subject) => message('{subject} changed', { subject }),
 }

@@ -15,7 +15,7 @@ import type { ListField, ScalarField } from '../record.ts'
  */
 export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   currentStep: 'step reached',
-  completed: 'questions gone through to the end',
+  completed: 'questions completed',
   isComplete: 'trust marked as complete',
   completedAt: 'trust completed',
 

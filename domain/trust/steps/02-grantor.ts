@@ -44,7 +44,7 @@ export const grantorStep: Step = {
       kind: 'line',
       person: OFFICES.grantorName,
       autoComplete: 'name',
-      hint: 'As it stands on your passport or driver license.',
+      hint: 'As on your passport or driver’s license.',
       why: 'A nickname can make a bank or a clerk refuse the documents.',
     },
     {
@@ -52,7 +52,7 @@ export const grantorStep: Step = {
       label: 'Social Security Number',
       kind: 'ssn',
       hint: 'Nine digits. The last four are enough for now.',
-      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is never printed whole in a trust document.',
+      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is never printed in full in a trust document.',
     },
     { name: 'grantorEmail', label: 'Email Address', kind: 'email', autoComplete: 'email' },
     {
@@ -61,7 +61,7 @@ export const grantorStep: Step = {
       kind: 'address',
       autoComplete: 'street-address',
       hint: 'Street, city, state and ZIP code of your home.',
-      why: 'It identifies you beside your name, and tells which state’s rules may apply to you.',
+      why: 'With your name, it identifies you, and it shows which state’s rules may apply to you.',
     },
     {
       name: 'spouseName',

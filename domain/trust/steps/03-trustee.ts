@@ -55,7 +55,7 @@ export const trusteeStep: Step = {
       label: 'Who will serve as your primary trustee?',
       kind: 'choice',
       choices: TRUSTEE_TYPES,
-      why: 'Who the trustee is decides who may pay out property, and whether the trust keeps its link to Wyoming.',
+      why: 'Your choice decides who may pay out property and whether the trust keeps its link to Wyoming.',
     },
     {
       name: 'trusteeName',

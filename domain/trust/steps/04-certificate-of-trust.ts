@@ -65,15 +65,15 @@ export const certificateStep: Step = {
       name: 'trustName',
       label: 'Trust Name',
       kind: 'line',
-      why: 'It must be the name on the trust agreement, letter for letter.',
+      why: 'It must match the name on the trust agreement exactly.',
     },
     {
       name: 'trustDate',
       label: 'Trust Date',
       kind: 'date',
       upToToday: true,
-      hint: 'The date the trust agreement carries. Today or earlier.',
-      why: 'The name and the date together tell your trust from every other; deeds must show both (W.S. 34-2-122).',
+      hint: 'The date on the trust agreement, today or earlier.',
+      why: 'The name and the date together distinguish your trust from every other; deeds must show both (W.S. 34-2-122).',
     },
     {
       name: 'trustees',
@@ -85,7 +85,7 @@ export const certificateStep: Step = {
       name: 'adminAddress',
       label: 'Administrative Address',
       kind: 'address',
-      hint: 'Where the trust’s papers are kept and letters for it arrive.',
+      hint: 'Where the trust’s records are kept and its mail arrives.',
     },
     { name: 'hasAmendments', label: 'The trust has been amended', kind: 'check' },
     {

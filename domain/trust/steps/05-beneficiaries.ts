@@ -27,7 +27,7 @@ export const beneficiariesStep: ListStep = {
       name: 'afterbornChildren',
       label: 'Children born or adopted later',
       kind: 'choice',
-      hint: 'For children of the grantor who are born or adopted after the trust agreement is signed. The trust and the will treat them alike.',
+      hint: 'For children of the grantor who are born or adopted after the trust agreement is signed. The trust and the will treat them the same way.',
       choices: AFTERBORN_CHILDREN,
       choiceHintsFor: (trust) => ({
         included: AFTERBORN_HINTS[afterbornTake(trust)],

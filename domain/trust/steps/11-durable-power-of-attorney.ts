@@ -11,7 +11,7 @@ export const durablePowerOfAttorneyStep: Step = {
   slug: 'durable-power-of-attorney',
   name: 'Durable Power of Attorney',
   heading: 'Durable Power of Attorney',
-  description: 'The principal gives an agent the power to act in money matters, also while the principal cannot.',
+  description: 'The principal gives an agent the power to act in financial matters, even while the principal cannot.',
   goesInto: { documents: ['power-of-attorney'], why: 'The agent shows it to act for you.' },
   terms: ['durable'],
   total: 14,

@@ -24,7 +24,7 @@ export const einApplicationStep: Step = {
   slug: 'ein-application',
   name: 'EIN Application',
   heading: 'EIN Application Instructions',
-  description: 'What the form asks for by which the trust gets its number.',
+  description: 'What the application for the trust’s tax number asks for.',
   goesInto: { documents: ['ein-instructions'], why: 'You copy from them, line by line, and file the form yourself.' },
   total: 14,
   back: stepPath('backup-trustee'),

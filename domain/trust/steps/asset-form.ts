@@ -22,7 +22,12 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
   questions: [
-    { name: 'name', label: 'Asset Name', kind: 'line', hint: 'Words by which you and your trustee will know it.' },
+    {
+      name: 'name',
+      label: 'Asset Name',
+      kind: 'line',
+      hint: 'A description by which you and your trustee recognize it.',
+    },
     { name: 'type', label: 'Type', kind: 'select', choices: ASSET_TYPES },
     {
       name: 'value',
@@ -48,7 +53,7 @@ export const assetForm: EntryForm<Asset> = {
       kind: 'last-four',
       optional: true,
       folded: true,
-      hint: 'Only the last four. The whole number is not needed.',
+      hint: 'Only the last four. The full number is not needed.',
       shownIf: isOf('bank_account', 'investment', 'other'),
     },
     {

@@ -36,7 +36,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
-      hint: 'Of the whole. Without shares, the beneficiaries are treated alike.',
+      hint: 'The percentage of the whole. Without shares, the beneficiaries are treated alike.',
     },
     {
       name: 'incomeShare',

@@ -3,7 +3,7 @@ import { YEAR_ERROR } from '../entries.ts'
 
 /** Numbers as they are typed: text in the form, numbers in the record. Every one of them may be left empty. */
 
-const SHARE = 'A share is between 0 and 100.'
+const SHARE = 'A share must be between 0 and 100.'
 const DOLLARS = 'Please enter the value in whole dollars, digits only.'
 
 /** A share of the whole, 0 to 100, with or without the per cent sign. */

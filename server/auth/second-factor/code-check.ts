@@ -47,8 +47,8 @@ const wrongCode = (isShort: boolean) =>
   new ApiError(
     'wrong-code',
     isShort
-      ? 'This code is wrong, or was used before. Please try the newest one. If that is refused too, check whether the clock of your phone is right.'
-      : 'This recovery code is wrong, or was used before. Please try another one.',
+      ? 'This code is wrong or was used before. Please try the newest one. If that fails too, check that your phone’s clock is right.'
+      : 'This recovery code is wrong or was used before. Please try another one.',
     { field: 'code' },
   )
 

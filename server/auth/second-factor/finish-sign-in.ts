@@ -51,8 +51,7 @@ export function pendingSignIns(tokens: Pick<OneTimeTokens, 'create' | 'find' | '
 
 const EVENTS = { password: 'signed-in', google: 'google-signed-in' } as const
 
-const expired = () =>
-  new ApiError('sign-in-expired', 'This login took too long, or was ended. Please log in again from the beginning.')
+const expired = () => new ApiError('sign-in-expired', 'This login took too long or was ended. Please log in again.')
 
 /** The second step of a sign-in, for an account with a second factor. */
 export function createSecondStep(

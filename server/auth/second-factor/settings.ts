@@ -14,8 +14,8 @@ const MINUTE = 60_000
 const NOTICE_LASTS = 24 * 60 * MINUTE
 
 const isOn = () =>
-  new ApiError('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
-const isOff = () => new ApiError('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
+  new ApiError('second-factor-on', 'Two-factor authentication is already on. Turn it off first to set up another app.')
+const isOff = () => new ApiError('second-factor-off', 'Two-factor authentication is not on. Please start over.')
 
 type Owner = Pick<Caller, 'uid' | 'email'>
 
@@ -93,7 +93,7 @@ export function secondFactorSettings(services: AuthServices, codes: CodeCheck) {
       await auditLog.record(caller.uid, 'second-factor-off', address)
     },
 
-    /** For the operator: turns it off for the account with this e-mail address. False where no account has a second factor. */
+    /** For the operator: turns it off for the account with this email address. False where no account has a second factor. */
     async turnOffFor(email: string): Promise<boolean> {
       const user = await users.findByEmail(email.trim())
       if (!user) return false

@@ -79,13 +79,9 @@ export function createCountParsed(now: () => number = Date.now): CountParsed {
     }
     const sum = (parsed.get(uid) ?? 0) + bytes
     if (sum > MOST_PARSED)
-      throw new ApiError(
-        'too-many-requests',
-        'More was sent than can be checked in a minute. Please try again later.',
-        {
-          retryAfter: Math.ceil((until - at) / 1000),
-        },
-      )
+      throw new ApiError('too-many-requests', 'Too much was sent in one minute. Please try again later.', {
+        retryAfter: Math.ceil((until - at) / 1000),
+      })
     parsed.set(uid, sum)
   }
 }

@@ -24,7 +24,7 @@ function apiErrorOf(error: Error): ApiError {
   if (error instanceof TooMuch)
     return new ApiError(
       'invalid-field',
-      'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.',
+      'Your answers together are too long to save. Please shorten some of the longest texts, such as descriptions, and save again.',
     )
   if (error instanceof NotComplete)
     return new ApiError('invalid-field', 'The trust is not complete yet. Some answers that it needs are missing.', {
@@ -34,11 +34,13 @@ function apiErrorOf(error: Error): ApiError {
     return new ApiError(
       'limit-reached',
       error.quota === 'daily'
-        ? 'This account has saved as much as it may in one day. Please save this again tomorrow.'
-        : 'This account holds as many changes as it may. Please ask who runs this site for more room.',
+        ? 'This account has reached its limit of changes for one day. Please save again tomorrow.'
+        : 'This account has reached its limit of stored changes. Please ask the operator of this site to raise it.',
     )
   if (error instanceof KeyTaken)
-    return new ApiError('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
+    return new ApiError('invalid-field', 'This idempotency key was used for another request. Use a new one.', {
+      field: IDEMPOTENCY_KEY,
+    })
   if (error instanceof TooManyAtOnce)
     return new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
   if (isOfDeletedAccount(error) || error instanceof SessionEnded) return notSignedIn()
@@ -47,7 +49,7 @@ function apiErrorOf(error: Error): ApiError {
     // better-auth hides why reading a session or user failed; its own errors are below 500.
     (isAPIError(error) && error.statusCode >= 500)
   )
-    return new ApiError('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
+    return new ApiError('unavailable', 'The server is not available right now. Please try again.', { retryAfter: 2 })
   return new ApiError('internal-error', 'Something went wrong on our side. Nothing was changed.')
 }
 

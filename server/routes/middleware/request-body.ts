@@ -11,8 +11,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function tooLarge(most: number): ApiError {
   return most === MOST_OPEN_BYTES
-    ? new ApiError('body-too-large', 'This is more than the 16 KiB that a request may carry here.')
-    : new ApiError('body-too-large', 'This is more than the 1 MiB that one request may carry.')
+    ? new ApiError('body-too-large', 'This request is larger than the limit of 16 KiB.')
+    : new ApiError('body-too-large', 'This request is larger than the limit of 1 MiB.')
 }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\,{}[]')
@@ -43,7 +43,7 @@ function rejectTooMany(bytes: Uint8Array): void {
       const inner = (fields.pop() ?? 0) + 1
       fields.push(inner)
       if (++values >= MOST_VALUES || inner >= MOST_FIELDS)
-        throw new ApiError('body-too-large', 'This has more entries than one request may carry.')
+        throw new ApiError('body-too-large', 'This request has too many entries. Please send fewer.')
     }
   }
 }

@@ -70,7 +70,7 @@ export function rejectSeveralHosts(app: App): void {
   app.use(async (c, next) => {
     const { rawHeaders = [] } = c.env?.incoming ?? {}
     if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-      throw new ApiError('invalid-body', 'A request has one Host header.')
+      throw new ApiError('invalid-body', 'A request must have exactly one Host header.')
     await next()
   })
 }

@@ -62,7 +62,7 @@ try {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), waiting.length) }, work))
   const statuses = sum(Object.values(done))
   const shown = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
-  console.log(`No fault in ${total(statuses)} requests. Statuses ${shown.join(', ')}.`)
+  console.log(`No error in ${total(statuses)} requests. Statuses ${shown.join(', ')}.`)
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
   )

@@ -22,8 +22,8 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
       </p>
       <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
         <Trans>
-          Your answers as they stood on {longDate(today, locale())}. This is a record for you, not one of the documents.
-          Of social security numbers the last four digits are shown.
+          Your answers as of {longDate(today, locale())}. This is a record for you, not one of the documents. Only the
+          last four digits of social security numbers are shown.
         </Trans>
       </p>
       <div className="print:hidden">

@@ -34,7 +34,7 @@ export function OperationSection({ method, path, operation, refusalNamed }: Oper
       </p>
       {description && <Prose>{description}</Prose>}
       <dl className="mt-3 space-y-3">
-        <Part term="Who may call">{security.length === 0 ? 'Anyone.' : 'Whoever is signed in, for themselves.'}</Part>
+        <Part term="Who may call">{security.length === 0 ? 'Anyone.' : 'Any signed-in user, for their own data.'}</Part>
         {asked.length > 0 && (
           <Part term="Behind the path">
             {asked.map(({ name, description }) => (

@@ -62,8 +62,8 @@ export function PurchasePage({
           )}
           <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
             <Trans>
-              All transactions are secure and encrypted. No card is charged in this installation. What you type about
-              your card stays on this page.
+              All transactions are secure and encrypted. No card is charged in this installation. Your card details stay
+              on this page.
             </Trans>
           </p>
         </Card>
@@ -86,7 +86,7 @@ function AccountFirst({ plan }: { plan: Plan }) {
         <Link to={pages.login} className="link" onClick={remember}>
           log in
         </Link>{' '}
-        first, and you come back here.
+        first. You will return to this page.
       </Trans>
     </p>
   )
@@ -124,8 +124,8 @@ function AlmostThere({ sessionEnded }: { sessionEnded: boolean }) {
       </h2>
       <p className="mt-3">
         {sessionEnded
-          ? t`Your session has ended, and nothing was bought. Please log in again. You come back here afterwards. Your card details have not been kept.`
-          : t`To buy a package you need an account. You come back here afterwards. Your card details have not been kept.`}
+          ? t`Your session has ended, and nothing was bought. Please log in again. You will return to this page afterward. Your card details were not stored.`
+          : t`To buy a package you need an account. You will return to this page afterward. Your card details were not stored.`}
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <LinkButton to={pages.signup}>

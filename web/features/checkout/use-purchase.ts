@@ -56,7 +56,7 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
       if (from && purchase && purchase.packageId !== plan.id) {
         setSession(session)
         setProcessing(false)
-        setFailed('Nothing was charged. Since you opened this page, your account has got another package.')
+        setFailed('Nothing was charged. Your account has received another package since you opened this page.')
         return false
       }
       finish(session, boughtToast(purchase?.packageName ?? plan.title))

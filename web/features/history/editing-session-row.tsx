@@ -10,7 +10,7 @@ import { momentOf, timeOf, timesOf } from '#web/components/times.ts'
 import { ChangeList } from './change-list.tsx'
 import { countWords, sessionSummary } from './session-summary.ts'
 
-/** One sitting of the history: when, what changed, and the way to the answers as it left them. */
+/** One editing session of the history: when, what changed, and a link to the answers after it. */
 export function EditingSessionRow({ session, isNewest }: { session: EditingSession; isNewest: boolean }) {
   const { saves, version, before, after } = session
   const changes = useMemo(() => answerChanges(before, after), [before, after])
@@ -50,13 +50,13 @@ export function EditingSessionRow({ session, isNewest }: { session: EditingSessi
 /** Of more saves, the last so many have a link of their own; from there each page leads to the version before it. */
 const LINKED = 20
 
-/** Each save of a sitting is a version of its own. */
+/** Each save of a session is a version of its own. */
 function Saves({ session: { saves } }: { session: EditingSession }) {
   const linked = saves.slice(-LINKED)
   const times = timesOf(linked.map(({ at }) => at))
   return (
     <p className="mt-2">
-      {saves.length > LINKED ? t`Saved ${saves.length} times, at last at ` : t`Saved ${saves.length} times: `}
+      {saves.length > LINKED ? t`Saved ${saves.length} times, last at ` : t`Saved ${saves.length} times: `}
       {linked.map(({ version, at }, place) => (
         <span key={version}>
           {place > 0 && ', '}

@@ -10,7 +10,7 @@ export default function HistoryPage() {
       <TrustGate
         awaited={t`Loading the history of your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and every version of your answers is kept here.`}</NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will list every version of your answers.`}</NoTrustCard>
         }
       >
         {(trust) => <History uid={trust.uid} />}

@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('sittings stand by day, the newest first, and lead to the answers they left', async () => {
+test('editing sessions are listed by day, newest first, and link to the answers after them', async () => {
   await show('/trust-builder/history')
   const day = within(screen.getByRole('region', { name: /^May 3/ }))
   const rows = [...(day.getAllByRole('list')[0]?.children ?? [])].map((row) => row.textContent)
@@ -108,7 +108,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   askToConfirm.mockResolvedValueOnce(false)
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to what stood there on May 3/)
+  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to the state of May 3/)
   expect(call).not.toHaveBeenCalled()
 
   askToConfirm.mockResolvedValue(true)
@@ -149,7 +149,7 @@ test('what another device changed while the question stood open is not restored 
   expect(call).not.toHaveBeenCalled()
   expect(showToast.mock.lastCall?.[0]).toMatchObject({
     title: 'Not restored',
-    description: 'Your answers have changed meanwhile. Please look at what restoring would change now.',
+    description: 'Your answers have changed in the meantime. Please check what restoring would change now.',
   })
 })
 
@@ -161,10 +161,10 @@ test('an answer that was given or emptied stands in the list', async () => {
   await show('/trust-builder/history')
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
   expect(lines).toContain('Trade name or DBA: Alder')
-  expect(lines).toContain('Trustee name emptied (Daniel Joseph Reyes)')
+  expect(lines).toContain('Trustee name cleared (Daniel Joseph Reyes)')
 })
 
-test('a row that thinning has emptied is no version, and is passed over', async () => {
+test('a row that compaction has emptied is no version, and is passed over', async () => {
   loadHistory.mockResolvedValue({
     ...history,
     changes: [
@@ -186,7 +186,7 @@ test('a row that thinning has emptied is no version, and is passed over', async 
 
 test('the present version has nothing to restore, an unknown one is said to be none', async () => {
   await show('/trust-builder/history/3')
-  expect(screen.getByText('These are the same as your answers now.')).toBeTruthy()
+  expect(screen.getByText('These are the same as your current answers.')).toBeTruthy()
   cleanup()
   await show('/trust-builder/history/4')
   expect(screen.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeTruthy()

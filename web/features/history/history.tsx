@@ -26,8 +26,8 @@ export function History({ uid }: { uid: string }) {
     <>
       <p className="mt-3 max-w-prose">
         <Trans>
-          Every change of your answers is kept, with its day and time. You can read your answers as they were, and make
-          them your answers again. That loses nothing: it becomes one more version.{' '}
+          Every change to your answers is saved, with its date and time. You can read your earlier answers and restore
+          them. Nothing is lost: restoring adds a new version.{' '}
           <Link to={DASHBOARD} className="link">
             Back to the dashboard
           </Link>

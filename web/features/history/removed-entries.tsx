@@ -54,7 +54,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
         <Trans>Removed from your lists</Trans>
       </h2>
       <p className="mt-1 text-base text-ink-soft">
-        <Trans>An entry comes back alone, with all its details.</Trans>
+        <Trans>Only the entry comes back, with all its details.</Trans>
       </p>
       {removed.length > FIRST && (
         <FieldFrame id={field} label={t`Find by name`} className="mt-3 max-w-sm">

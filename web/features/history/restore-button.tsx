@@ -38,7 +38,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
   async function restore() {
     const sure = await askToConfirm({
       title: 'Make these your answers again?',
-      body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
+      body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to the state of ${momentOf(at)}. Your current answers stay in the history, and you can restore them in the same way.`,
       yes: 'Restore this version',
       no: 'Keep my answers',
     })
@@ -46,7 +46,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
     if (latest.current !== present)
       return showToast({
         title: 'Not restored',
-        description: 'Your answers have changed meanwhile. Please look at what restoring would change now.',
+        description: 'Your answers have changed in the meantime. Please check what restoring would change now.',
         destructive: true,
       })
     setBusy(true)
@@ -64,7 +64,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
-          description: t`${translate(error.text)} Your answers are as they were; please try again.`,
+          description: t`${translate(error.text)} Your answers were not changed. Please try again.`,
           destructive: true,
         })
       // Only its answer may have been lost.
@@ -91,7 +91,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       </Button>
       {unsaved && (
         <p id={words} className="mt-2 text-base text-ink-soft">
-          <Trans>Your last changes are not in your account yet. Restoring waits until they are.</Trans>
+          <Trans>Your last changes are not in your account yet. You can restore once they are.</Trans>
         </p>
       )}
     </div>

@@ -29,11 +29,11 @@ test('more than two are counted', () => {
 
 test('what was taken out comes first, since its name stands nowhere else any more', () => {
   const patch = { trustName: 'Elm', county: 'Teton', dbaName: 'Elm', beneficiaries: { remove: ['a'] } }
-  expect(told(patch)).toEqual(['Beneficiary Ann taken out; Trust name: Oak → Elm; and 2 more', '4 answers changed'])
+  expect(told(patch)).toEqual(['Beneficiary Ann removed; Trust name: Oak → Elm; and 2 more', '4 answers changed'])
 })
 
 test('a beginning, a restoring and a save of nothing new are named as such', () => {
-  expect(told({}, { begun: true })[0]).toBe('Trust begun')
+  expect(told({}, { begun: true })[0]).toBe('Trust started')
   expect(told({ trustName: 'Elm' }, { restoredFrom: 1 })[0]).toBe('Earlier answers restored')
   expect(told({})[0]).toBe('Saved without a change')
 })

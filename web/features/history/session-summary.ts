@@ -7,11 +7,11 @@ import { translate } from '#web/i18n/i18n.ts'
 /** At most so many changes are listed in the line itself. */
 const NAMED = 2
 
-/** A sitting in a line: what it did, in the words of the questions. */
+/** An editing session in a line: what it changed, in the words of the questions. */
 export function sessionSummary({ restoredFrom, begun }: EditingSession, changes: readonly AnswerChange[]): string {
   if (restoredFrom !== undefined) return t`Earlier answers restored`
   const answers = changes.filter(({ mark }) => !mark)
-  if (begun && answers.length === 0) return t`Trust begun`
+  if (begun && answers.length === 0) return t`Trust started`
   const isGone = ({ what }: AnswerChange) => what === 'taken out'
   // What was taken out is looked for by its name, and stands nowhere else any more.
   const shown = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))

@@ -59,7 +59,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
       </nav>
       {changes.length === 0 ? (
         <Notice className="mt-6 max-w-prose">
-          <Trans>These are the same as your answers now.</Trans>
+          <Trans>These are the same as your current answers.</Trans>
         </Notice>
       ) : (
         <Card as="section" aria-labelledby="differs" className="mt-6 max-w-4xl">
@@ -67,7 +67,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
             <Trans>What restoring would change</Trans>
           </h2>
           <p className="mt-1 text-base text-ink-soft">
-            <Trans>From your answers now to those of {momentOf(at)}.</Trans>
+            <Trans>From your current answers to those of {momentOf(at)}.</Trans>
           </p>
           <ChangeList changes={changes} />
           <RestoreButton version={version} at={at} count={changes.length} />

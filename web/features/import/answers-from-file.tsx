@@ -52,7 +52,7 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
         onSeveral={() => setError({ words: t`Please choose one file at a time.`, places: [] })}
       />
       <p role="status" className="sr-only">
-        {found && t`The file was read. What is in it stands below.`}
+        {found && t`The file was read. Its contents are below.`}
       </p>
       {error && error.places.length > 0 && <PlaceErrors errors={error.places} />}
       {found && <EarlierPreview found={found} trust={trust} isNew={isNew} />}
@@ -67,7 +67,7 @@ function PlaceErrors({ errors }: { errors: readonly PlaceError[] }) {
   return (
     <section aria-labelledby="file-errors" className="max-w-prose border-l-4 border-brass pl-5">
       <h2 id="file-errors" className="text-lg font-semibold">
-        <Trans>What was wrong ({errors.length})</Trans>
+        <Trans>Problems ({errors.length})</Trans>
       </h2>
       <ul className="mt-2 space-y-1.5 text-base">
         {errors.slice(0, MOST).map(({ where, words }) => (

@@ -17,14 +17,14 @@ export function AnswersFromFilePage() {
           <p className="mt-3 max-w-prose">
             <Trans>
               From a file that you saved with “Download My Data” in your settings. It is read here in your browser, and
-              you see what is in it before anything changes. Only the answers to the thirteen sections are taken: your
-              profile, your card and your purchases stay as they are.
+              you see what is in it before anything changes. Only the answers to the thirteen sections are imported:
+              your profile, your card and your purchases stay as they are.
             </Trans>
           </p>
           {!isNew && (
             <p className="mt-3 max-w-prose">
               <Trans>
-                To go back to answers you had in this account, you need no file: they are in the{' '}
+                To go back to answers you had in this account, you do not need a file: they are in the{' '}
                 <Link to={HISTORY} className="link">
                   history of your answers
                 </Link>

@@ -17,8 +17,8 @@ export function BeneficiariesFromFilePage() {
           <PageTitle>{t`Add Beneficiaries from a File`}</PageTitle>
           <p className="mt-3">
             <Trans>
-              From a table, as Excel, Numbers and Google Sheets save it (CSV), or from contacts (vCard). The file is
-              read here in your browser and sent nowhere. You see what is in it before anything is added.{' '}
+              From a table (CSV), which Excel, Numbers and Google Sheets can save, or from contacts (vCard). Your
+              browser reads the file and does not upload it. You see what is in it before anything is added.{' '}
               <Link to={stepPath('beneficiaries')} className="link">
                 Back to your beneficiaries
               </Link>

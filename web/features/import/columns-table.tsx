@@ -6,19 +6,19 @@ import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
-/** How a table has to look, and one to begin with. */
+/** How to prepare a table, and one to begin with. */
 export function ColumnsTable() {
   const inSpanish = useLanguage() === 'es'
   return (
     <section aria-labelledby="columns" className="mt-12">
       <h2 id="columns" className="text-2xl">
-        <Trans>How a table has to look</Trans>
+        <Trans>How to prepare a table</Trans>
       </h2>
       <p className="mt-2">
         <Trans>
-          One person or charity in each line, under a first line of headings. Only the name is needed. Save it as CSV;
-          the character between cells may be a comma, a semicolon or a tab. Upper and lower case, spaces and the order
-          of the columns do not matter, and columns with other headings are not read.
+          The first line has the headings, and each line below it one person or charity. Only the name is required. Save
+          the table as CSV, with commas, semicolons or tabs between cells. Upper and lower case, spaces and the order of
+          the columns do not matter. Columns with other headings are not read.
         </Trans>
       </p>
       <Button
@@ -30,11 +30,11 @@ export function ColumnsTable() {
       </Button>
       <details className="mt-4 border-t border-hairline pt-2">
         <summary className="w-fit py-2 font-semibold text-spruce">
-          <Trans>All headings that are read</Trans>
+          <Trans>All supported headings</Trans>
         </summary>
         <table className="mt-1 w-full text-left text-base">
           <caption className="sr-only">
-            <Trans>All headings that are read</Trans>
+            <Trans>All supported headings</Trans>
           </caption>
           <thead>
             <tr className="border-b border-hairline text-ink-soft">
@@ -42,7 +42,7 @@ export function ColumnsTable() {
                 <Trans>Heading</Trans>
               </th>
               <th scope="col" className="py-2 font-normal">
-                <Trans>What stands in it</Trans>
+                <Trans>Contents</Trans>
               </th>
             </tr>
           </thead>
@@ -68,9 +68,9 @@ export function ColumnsTable() {
       </details>
       <p className="mt-4">
         <Trans>
-          Of contacts (vCard), the name, email, postal address and birth year are read, and who is whose relative.
-          Telephone numbers, pictures and notes are not. Social security numbers of beneficiaries are never asked for,
-          and a column of them is not read.
+          From contacts (vCard), the name, email, postal address, birth year and relationship are read. Telephone
+          numbers, pictures and notes are not. Social security numbers of beneficiaries are never asked for, and a
+          column of them is not read.
         </Trans>
       </p>
     </section>

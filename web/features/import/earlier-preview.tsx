@@ -60,7 +60,7 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
       <KeptNumbers kept={kept} />
       {same && (
         <Notice className="max-w-prose">
-          <Trans>These are the same as your answers now. Nothing is to be done.</Trans>
+          <Trans>These are the same as your current answers. There is nothing to do.</Trans>
         </Notice>
       )}
       {!same && (
@@ -70,12 +70,12 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
           </h2>
           {isNew ? (
             <p className="mt-1">
-              <Trans>All that stands below becomes your answers, and you go on from there.</Trans>
+              <Trans>Everything below becomes your answers, and you continue from there.</Trans>
             </p>
           ) : (
             <>
               <p className="mt-1 text-base text-ink-soft">
-                <Trans>From your answers now to those of the file.</Trans>
+                <Trans>From your current answers to those of the file.</Trans>
               </p>
               <SectionChanges changes={changes} />
             </>
@@ -83,7 +83,7 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
           {!fits && (
             <Notice kind="error" className="mt-5">
               <Trans>
-                This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts
+                This is larger than one save can be (1 MiB), and it cannot be saved in part. Shorten the longest texts
                 in the account that the file is from, download your data there again and choose the new file.
               </Trans>
             </Notice>
@@ -106,17 +106,17 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function reason({ why, present }: PreservedNumber): string {
-  if (why === 'shorter') return 'the file has only a part of it. The whole number you have stays.'
+  if (why === 'shorter') return 'the file has only a part of it. Your full number stays.'
   return present
-    ? 'the file shows it masked. The number you have stays.'
-    : 'the file shows it masked, so it is not filled in. Please type it at its question.'
+    ? 'the file shows it masked. Your number stays.'
+    : 'the file shows it masked, so it stays empty. Please enter it at its question.'
 }
 
 /** The social security numbers that are not taken from the file. */
 function KeptNumbers({ kept }: { kept: readonly PreservedNumber[] }) {
   if (kept.length === 0) return null
   return (
-    <Notice kind="warning" title={t`Social security numbers that are not taken over`} className="max-w-prose">
+    <Notice kind="warning" title={t`Social security numbers that are not imported`} className="max-w-prose">
       <ul className="list-disc pl-5">
         {kept.map((number) => (
           <li key={number.field}>

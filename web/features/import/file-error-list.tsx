@@ -16,11 +16,11 @@ export function FileErrorList({ errors }: { errors: readonly FileError[] }) {
   return (
     <section aria-labelledby="file-errors" className="mt-6 border-l-4 border-brass pl-5">
       <h3 id="file-errors" className="text-lg font-semibold">
-        <Trans>What was wrong ({errors.length})</Trans>
+        <Trans>Problems ({errors.length})</Trans>
       </h3>
       <p className="text-base text-ink-soft">
         <Trans>
-          You can mend it in the file and choose the file again, or add the entry without it and mend it in your list.
+          You can correct the file and choose it again, or add the entry without this value and correct it in your list.
         </Trans>
       </p>
       <ul className="mt-2 space-y-1.5 text-base">

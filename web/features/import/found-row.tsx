@@ -31,7 +31,7 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
         : t`Looks like line ${alike.line} of this file: the same ${translate(alike.same)}.`),
     isGrantor && t`This is your own name.`,
     ...leftOutFor(found, relationship).map((words) => translate(words)),
-    columns.length > 0 && t`Something was wrong in ${columns.join(', ')}: see above.`,
+    columns.length > 0 && t`Problem in ${columns.join(', ')}: see above.`,
   ]
     .filter((words) => words)
     .join(' ')

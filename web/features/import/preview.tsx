@@ -46,8 +46,8 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
       </h2>
       <p className="mt-1">
         <Trans>
-          Ticked entries are added to your list, as they stand here. What looks as if it were on your list already, and
-          what had something wrong, is not ticked.
+          Selected entries are added to your list as shown here. Likely duplicates and entries with problems are not
+          selected.
         </Trans>
       </p>
       {found.unread.length > 0 && (
@@ -64,10 +64,10 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
       {addable.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1">
           <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => preview.tickAll(true)}>
-            <Trans>Tick all</Trans>
+            <Trans>Select all</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={() => preview.tickAll(false)}>
-            <Trans>Tick none</Trans>
+            <Trans>Select none</Trans>
           </Button>
         </div>
       )}
@@ -102,7 +102,7 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           <Trans>Add {beneficiaryCount(ticked.size)}</Trans>
         </Button>
         <p id={words} role={tooMany ? 'alert' : undefined} className="mt-2 text-base text-ink-soft">
-          {ticked.size === 0 && t`Nothing is ticked.`}
+          {ticked.size === 0 && t`Nothing is selected.`}
           {tooMany &&
             t`A trust has at most ${LIMITS.list.toLocaleString('en-US')} beneficiaries, and yours has room for ${room.toLocaleString('en-US')} more.`}
         </p>
@@ -121,7 +121,7 @@ function RelationshipOfOthers({ value, onChange }: OthersProps) {
   return (
     <div className="mt-6">
       <label htmlFor={id} className="block font-semibold">
-        <Trans>Relationship where the file names none</Trans>
+        <Trans>Relationship if the file has none</Trans>
       </label>
       <p id={`${id}-help`} className="text-base text-ink-soft">
         <Trans>You can choose another one for each of them below.</Trans>

@@ -35,7 +35,7 @@ export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }
       {marks && (
         <div className="mt-4">
           <h3 className="text-lg font-semibold">
-            <Trans>How far the questions are</Trans>
+            <Trans>Progress</Trans>
           </h3>
           <ChangeList changes={marks} />
         </div>

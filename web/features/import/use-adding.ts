@@ -18,8 +18,7 @@ export function useAdding(trust: TrustRecord) {
     if (!fitsOneSave({ beneficiaries: { put: chosen } })) {
       showToast({
         title: 'Too much at once',
-        description:
-          'These are more than one save can carry (1 MiB). Please tick fewer, and add the others afterwards.',
+        description: 'These are too large for one save (1 MiB). Please select fewer, and add the others afterward.',
         destructive: true,
       })
       return false
@@ -43,14 +42,14 @@ export function useAdding(trust: TrustRecord) {
     if (!done) return false
     setAdded([])
     showToast({
-      title: 'Taken out again',
+      title: 'Removed again',
       description:
         kept === 0
           ? message('{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.', {
               count: untouched.length,
             })
           : message(
-              '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary} other {# beneficiaries}} changed since stay on your list.',
+              '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary changed since stays} other {# beneficiaries changed since stay}} on your list.',
               { count: untouched.length, kept },
             ),
     })

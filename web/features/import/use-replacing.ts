@@ -30,7 +30,7 @@ export function useReplacing({ patch, count, isNew, when }: Replacing) {
       (await askToConfirm({
         title: 'Replace your answers?',
         body: message(
-          '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your answers of now stay in the history of your answers, and you can restore them there.',
+          '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your current answers stay in the history of your answers, and you can restore them there.',
           { count, when },
         ),
         yes: 'Replace my answers',

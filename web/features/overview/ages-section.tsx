@@ -22,7 +22,7 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
   const { terms, payees } = payouts
   const nobody = (trust.beneficiaries ?? []).length === 0
   return (
-    <OverviewSection id="ages" title={t`When Shares Come Out`}>
+    <OverviewSection id="ages" title={t`When Shares Are Paid Out`}>
       {terms.open ? (
         <Missing path={stepPath('distribution')} words={t`Choose the distribution`}>
           {translate(terms.ages)}
@@ -32,7 +32,7 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
       )}
       {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>
-          <Trans>Nobody is named to benefit yet.</Trans>
+          <Trans>No beneficiary is named yet.</Trans>
         </Missing>
       )}
       {terms.parts && !nobody && <Ages payouts={payouts} />}
@@ -56,7 +56,8 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
         <p className="mt-2">
           {byDefault > 0 && t`Where no age is stated, it is ${defaultAge(terms)}. `}
           {charities.length > 0 && t`A charity has no age: its share is paid outright at the grantor’s death.`}
-          {years && t` A year is the earliest: what is due before the grantor’s death comes out then.`}
+          {years &&
+            t` Each year is the earliest possible: what is due before the grantor’s death is paid out at that death.`}
         </p>
       )}
       {payees.length > 0 && (
@@ -79,7 +80,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
         </>
       )}
       <SameAsTable
-        caption={t`Ages at which shares come out`}
+        caption={t`Ages at which shares are paid out`}
         columns={['Name', ...all, 'Remark']}
         rows={rowsOf(payees, charities, all.length, years)}
       />
@@ -104,7 +105,7 @@ function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; w
 
 function AgesPicture({ payees }: { payees: readonly Payee[] }) {
   const ages = partsByAge(payees).map(([age, parts]) => t`at ${age}, ${parts.length}`)
-  const label = t`A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
+  const label = t`A timeline of ages, with the number of parts of shares paid out: ${ages.join('; ')}. The table below it says the same.`
   return payees.length > MOST_LANES ? (
     <StacksPicture payees={payees} label={label} />
   ) : (
@@ -120,7 +121,7 @@ function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts
       const remarks = [
         ...(contingent ? [t`second in line`] : []),
         ...(parts.some(({ passed }) => passed)
-          ? [t`age passed before the trust began, so it comes out at the grantor’s death`]
+          ? [t`age passed before the trust began, so it is paid out at the grantor’s death`]
           : []),
         ...(byDefault ? [t`no age stated`] : []),
         ...(years && parts[0]?.year === undefined ? [t`year of birth not given`] : []),

@@ -32,7 +32,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
       )}
       {groups.length === 0 && (
         <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>
-          <Trans>Nobody is named to benefit yet.</Trans>
+          <Trans>No beneficiary is named yet.</Trans>
         </Missing>
       )}
       <div className="mt-5 max-w-none">

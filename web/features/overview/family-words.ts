@@ -34,11 +34,11 @@ export function sharesInWords({ terms, groups, movedUp, adjusted }: Family): str
   const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
   return [
     equal ? t`No percentages are given, so the shares are equal.` : translate(terms.shares),
-    ...(adjusted ? [t`Those that do not add up to 100% are changed in proportion.`] : []),
+    ...(adjusted ? [t`Percentages that do not add up to 100% are adjusted in proportion.`] : []),
     ...(movedUp
-      ? [t`Every beneficiary is marked contingent; with nobody before them, they take from the beginning.`]
+      ? [t`Every beneficiary is marked contingent; as nobody comes before them, they take from the beginning.`]
       : []),
-    ...(all.some(({ income }) => income) ? [t`Income is divided by percentages of its own, which the table has.`] : []),
+    ...(all.some(({ income }) => income) ? [t`Income has its own percentages; the table shows them.`] : []),
   ].join(' ')
 }
 

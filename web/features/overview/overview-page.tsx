@@ -17,7 +17,7 @@ export default function OverviewPage() {
       <TrustGate
         awaited={t`Loading your trust...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page draws who is in it, what it holds and when shares come out.`}</NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page shows in pictures who is in it, what it holds and when shares are paid out.`}</NoTrustCard>
         }
       >
         {(trust) => <Overview trust={trust} />}
@@ -34,7 +34,9 @@ function Overview({ trust }: { trust: TrustRecord }) {
         {trust.trustName?.trim() || t`Untitled Trust`}
       </p>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        <Trans>Your answers, drawn as they stand now. The documents say it in full, and they are what counts.</Trans>
+        <Trans>
+          Your current answers in pictures. The documents state everything in full, and they are what counts.
+        </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />

@@ -52,31 +52,31 @@ test('a complete family has its shares, its property and its ages', () => {
   expect(cellsOf(tableOf('Assets by type and ownership'), 'Business')).toEqual([
     ['Tenants in Common', '1 asset', '$400,000', '15%'],
   ])
-  expect(cellsOf(tableOf('Ages at which shares come out'), 'Owen Samuel Whitlock')).toEqual([
+  expect(cellsOf(tableOf('Ages at which shares are paid out'), 'Owen Samuel Whitlock')).toEqual([
     ['30, from 2040', '35, from 2045', '40, from 2050', ''],
   ])
-  expect(cellsOf(tableOf('Ages at which shares come out'), 'Teton Trails Conservancy')).toEqual([
+  expect(cellsOf(tableOf('Ages at which shares are paid out'), 'Teton Trails Conservancy')).toEqual([
     ['no age', 'no age', 'no age', 'charity, paid outright'],
   ])
 })
 
 test('the picture of ages says that nothing comes out before the grantor’s death', () => {
   show(families.complete)
-  const ages = region('When Shares Come Out')
-  expect(ages.getByText(/divided into shares at the grantor’s death, and no share comes out before/)).toBeDefined()
-  expect(ages.getByText(/what is due before the grantor’s death comes out then/)).toBeDefined()
+  const ages = region('When Shares Are Paid Out')
+  expect(ages.getByText(/divided into shares at the grantor’s death, and no share is paid out before/)).toBeDefined()
+  expect(ages.getByText(/what is due before the grantor’s death is paid out at that death/)).toBeDefined()
 })
 
 test('200 people are each in the table of ages, too', () => {
   show(families.veryLarge)
-  expect(namesIn(tableOf('Ages at which shares come out'))).toHaveLength(200)
+  expect(namesIn(tableOf('Ages at which shares are paid out'))).toHaveLength(200)
 })
 
 test('where the terms fix neither shares nor ages, none is shown', () => {
   show(families.hostile)
   expect(region('Who Is Who').getByText(/Shares are not fixed: your own words/)).toBeTruthy()
-  expect(region('When Shares Come Out').getByText(/No ages are fixed: your own words/)).toBeTruthy()
-  expect(region('When Shares Come Out').queryByRole('img')).toBeNull()
+  expect(region('When Shares Are Paid Out').getByText(/No ages are fixed: your own words/)).toBeTruthy()
+  expect(region('When Shares Are Paid Out').queryByRole('img')).toBeNull()
   expect(tableOf('Who is who, with shares').textContent).not.toMatch(/33\.33|100%/)
 })
 
@@ -90,8 +90,8 @@ test('an empty trust says what is missing and leads there', () => {
 test('charities alone have no ages to draw', () => {
   const beneficiaries = (families.complete.beneficiaries ?? []).filter(({ relationship }) => relationship === 'charity')
   show({ ...families.complete, beneficiaries })
-  expect(region('When Shares Come Out').getByText(/No individual is named/)).toBeTruthy()
-  expect(namesIn(tableOf('Ages at which shares come out'))).toEqual(['Teton Trails Conservancy'])
+  expect(region('When Shares Are Paid Out').getByText(/No individual is named/)).toBeTruthy()
+  expect(namesIn(tableOf('Ages at which shares are paid out'))).toEqual(['Teton Trails Conservancy'])
 })
 
 test('without a trust it leads to a start', () => {

@@ -29,7 +29,7 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
     <OverviewSection id="property" title={t`What It Holds`}>
       {assets.length === 0 && (
         <Missing path={stepPath('assets')} words={t`Add your assets`}>
-          <Trans>There is no asset on your list yet.</Trans>
+          <Trans>You have not listed any assets yet.</Trans>
         </Missing>
       )}
       {property.count > 0 && (
@@ -59,13 +59,13 @@ function introduction({ by, count, unvalued, value }: Property): string {
   const counted = translate(countWords({ count, unvalued: 0 }))
   if (by === 'count')
     return t`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
-  if (unvalued === 0) return t`${counted}, worth ${dollars(String(value))} by the values you gave.`
+  if (unvalued === 0) return t`${counted}, worth ${dollars(String(value))} according to the values you gave.`
   const lacking = unvalued.toLocaleString('en-US')
   const without =
     unvalued === 1
       ? t`${lacking} asset has no value and adds nothing to a bar.`
       : t`${lacking} assets have no value and add nothing to a bar.`
-  return `${t`${counted}, worth ${dollars(String(value))} by the values you gave.`} ${without}`
+  return `${t`${counted}, worth ${dollars(String(value))} according to the values you gave.`} ${without}`
 }
 
 /** A bar for each type of asset, divided by ownership. */

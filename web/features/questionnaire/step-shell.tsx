@@ -69,7 +69,7 @@ export function StepShell({
         </Button>
       </div>
       <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
-        <Trans>Your answers are kept. You can come back any time.</Trans>
+        <Trans>Your answers are saved. You can come back any time.</Trans>
       </p>
       <Progress
         className="mt-6"
@@ -104,7 +104,7 @@ export function StepShell({
 function StepTerms({ terms }: { terms: readonly TermName[] }) {
   if (terms.length === 0) return null
   return (
-    <dl aria-label={t`Words on this page`} className="mt-5 space-y-1 border-l-2 border-brass pl-4 text-base">
+    <dl aria-label={t`Terms on this page`} className="mt-5 space-y-1 border-l-2 border-brass pl-4 text-base">
       {terms.map((name) => (
         <div key={name}>
           <dt className="inline font-semibold">

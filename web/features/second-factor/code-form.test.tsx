@@ -31,7 +31,7 @@ function enterCode() {
 }
 
 test.each<ErrorCode>(['sign-in-expired', 'two-factor-not-offered'])(
-  'where no code helps any more (%s), the login begins anew',
+  'where no code helps any more (%s), the login starts over',
   async (refusedWith) => {
     render(<Page refusedWith={refusedWith} />)
     enterCode()

@@ -59,7 +59,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
           {translate(other)}
         </Button>
         <Button variant="quiet" size="small" onClick={clearCodeRequired}>
-          <Trans>Begin again</Trans>
+          <Trans>Start over</Trans>
         </Button>
       </div>
       <p className="mt-5 text-base text-ink-soft">

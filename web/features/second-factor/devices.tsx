@@ -44,8 +44,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
       </h2>
       <p className="mt-2 max-w-prose">
         <Trans>
-          Every browser in which you are logged in. One that you do not know is somebody else: sign it out, then reset
-          your password.
+          Every browser where you are logged in. If you do not recognize one, sign it out, then reset your password.
         </Trans>
       </p>
       <ul aria-label={t`Your devices`} className="mt-4 divide-y divide-hairline border-y border-hairline">

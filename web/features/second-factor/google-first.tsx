@@ -46,7 +46,7 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void begin()}>
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </Button>
             <Button variant="secondary" onClick={onClose}>
               <Trans>Cancel</Trans>

@@ -18,15 +18,15 @@ interface ProveDialogProps {
 const texts = {
   'turn-off': {
     title: 'Turn off two-factor authentication?',
-    words: 'From then on your password, or Google, is enough to log in.',
+    words: 'Your password, or Google, is then enough to log in.',
     button: 'Turn Off',
     failed: 'It was not turned off',
   },
   'new-codes': {
     title: 'New recovery codes',
-    words: 'You get ten new codes. The earlier ones no longer work from then on.',
+    words: 'You get ten new codes. The earlier ones stop working.',
     button: 'Make New Codes',
-    failed: 'No new codes were made',
+    failed: 'No new codes were created',
   },
 }
 

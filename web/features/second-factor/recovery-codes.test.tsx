@@ -21,7 +21,7 @@ test('codes that were not kept are not left without a word', () => {
   expect(asksBeforeLeaving()).toBe(true)
   unmount()
   expect(asksBeforeLeaving()).toBe(false)
-  expect(currentToast()).toMatchObject({ title: 'Recovery codes not kept', destructive: true })
+  expect(currentToast()).toMatchObject({ title: 'Recovery codes not saved', destructive: true })
 })
 
 test('a browser without a clipboard, as on plain http, is reported', async () => {

@@ -17,7 +17,7 @@ import { translate } from '#web/i18n/i18n.ts'
  * For what is shown this once. Until the returned function is called, the browser asks before it closes or reloads the page,
  * and on another page a notice says what has been left behind.
  */
-function useUnkept(): () => void {
+function useUnsavedCodesWarning(): () => void {
   const kept = useRef(false)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -26,9 +26,9 @@ function useUnkept(): () => void {
       window.removeEventListener('beforeunload', ask)
       if (!kept.current)
         showToast({
-          title: 'Recovery codes not kept',
+          title: 'Recovery codes not saved',
           description:
-            'They are not shown again. If you have not kept them, make new ones under Security in your settings.',
+            'They are not shown again. If you have not saved them, make new ones under Security in your settings.',
           destructive: true,
         })
     }
@@ -39,7 +39,7 @@ function useUnkept(): () => void {
 }
 
 const Kept = z.object({
-  kept: z.boolean().check(z.refine((kept) => kept, 'Please keep the codes first: they are not shown again.')),
+  kept: z.boolean().check(z.refine((kept) => kept, 'Please save the codes first: they are not shown again.')),
 })
 
 interface RecoveryCodesProps {
@@ -49,13 +49,13 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, shown this once, until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const noteKept = useUnkept()
+  const noteKept = useUnsavedCodesWarning()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const [said, setSaid] = useState('')
   const text = [
     t`${product.name} recovery codes, ${today}`,
-    t`Each works once, in place of a code from the authenticator app.`,
+    t`Each works once, instead of a code from the authenticator app.`,
     '',
     ...codes,
     '',
@@ -88,8 +88,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </h3>
       <p className="mt-2 max-w-prose">
         <Trans>
-          With one of these you can log in when your phone is lost. Each works once. They are shown only now: keep them
-          where you find them without your phone, and where nobody else does.
+          With one of these you can log in when your phone is lost. Each works once. They are shown only now: store them
+          away from your phone, where nobody else finds them.
         </Trans>
       </p>
       <ul aria-label={t`Recovery codes`} className="mt-4 grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2">
@@ -111,7 +111,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </p>
       <div className="mt-3 print:hidden">
         <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>
-          <Check name="kept" label={t`I have kept these codes`} />
+          <Check name="kept" label={t`I have saved these codes`} />
           <Button type="submit">
             <Trans>Done</Trans>
           </Button>

@@ -45,8 +45,11 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
   }
   const kept = () => {
     setShown(undefined)
-    const title = shown?.first ? 'Two-factor authentication is on' : 'The earlier recovery codes have ended'
-    showToast({ title, description: 'Logging in takes a code from your authenticator app, or one of those you kept.' })
+    const title = shown?.first ? 'Two-factor authentication is on' : 'The earlier recovery codes no longer work'
+    showToast({
+      title,
+      description: 'Logging in requires a code from your authenticator app, or one of your recovery codes.',
+    })
   }
 
   return (
@@ -62,8 +65,8 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
         <>
           <p className="mt-2 max-w-prose">
             <Trans>
-              A code from an app on your phone, besides your password. Whoever learns your password cannot log in
-              without your phone.
+              A code from an app on your phone, in addition to your password. Someone who learns your password cannot
+              log in without your phone.
             </Trans>
           </p>
           {isVerified ? (
@@ -89,7 +92,9 @@ function On({ since, left, ask }: { since: string; left: number; ask: (what: Cha
   return (
     <>
       <p className="mt-2 max-w-prose">
-        <Trans>On since {longDate(dayOf(since), locale())}. Logging in takes a code from your authenticator app.</Trans>
+        <Trans>
+          On since {longDate(dayOf(since), locale())}. Logging in requires a code from your authenticator app.
+        </Trans>
       </p>
       {left > FEW ? (
         <p className="mt-2">

@@ -35,11 +35,11 @@ export function TurnOnDialog({ hasPassword, onClose, onDone }: TurnOnDialogProps
           </p>
           <ProveForm
             ways={['password']}
-            failed="It could not be begun"
+            failed="Setup could not start"
             submit={async ({ password }) => setBegun(await call('POST /api/second-factor/begin', { password }))}
             onClose={onClose}
           >
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </ProveForm>
         </>
       ) : (

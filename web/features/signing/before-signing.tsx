@@ -49,8 +49,8 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
       >
         <p>
           <Trans>
-            Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that
-            your documents cite. Nothing here stops you from continuing, and this page does not check every rule.{' '}
+            Your answers as of {longDate(today, locale())}, compared with each other and with the law that your
+            documents cite. Nothing here prevents you from continuing, and this page does not check every rule.{' '}
             {translate(product.notALawFirm)}
           </Trans>
         </p>

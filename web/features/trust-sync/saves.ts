@@ -12,7 +12,7 @@ import type { SaveOutcome, TrustView } from './snapshot.ts'
 const SAVE_WAIT = 4_000
 
 const NO_LONGER = 'You are no longer signed in'
-const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
+const NO_ROOM = 'The server could not be reached, and this browser has no room to store them'
 
 /** What is known of a save that a page waits for. `later`: it is tried again by itself. */
 type Progress = { kind: 'committed' } | { kind: 'refused'; message: Message | string } | { kind: 'later' }

@@ -13,9 +13,9 @@ const EVENTS: typeof trustEvents.path = '/api/trust/events'
 const limit = (milliseconds: number) => AbortSignal.timeout(milliseconds)
 
 function ownState(uid: string, state: TrustState): TrustState {
-  if (!Number.isInteger(state?.version)) throw new Unreachable('The answer is no trust')
+  if (!Number.isInteger(state?.version)) throw new Unreachable('The response is not a trust')
   if (state.record !== null && state.record?.uid !== uid) throw new ForeignSession()
-  if (state.record !== null && !isRecord(state.record, uid)) throw new Unreachable('The answer is no trust')
+  if (state.record !== null && !isRecord(state.record, uid)) throw new Unreachable('The response is not a trust')
   return state
 }
 
@@ -26,7 +26,7 @@ async function requireSession(uid: string): Promise<void> {
 
 function written(answer: Written): Written {
   const read = Written.safeParse(answer)
-  if (!read.success) throw new Unreachable('The answer has no version')
+  if (!read.success) throw new Unreachable('The response has no version')
   return read.data
 }
 

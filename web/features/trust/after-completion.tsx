@@ -31,7 +31,7 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
         <li className="border-t border-hairline pt-3">
           <CalendarButton trust={trust} />
           <p className="mt-2 text-base text-ink-soft">
-            <Trans>Yearly review, funding, and the years of payments.</Trans>
+            <Trans>Yearly review, funding, and the years in which shares can be paid out.</Trans>
           </p>
         </li>
       </ul>

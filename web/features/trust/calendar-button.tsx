@@ -24,7 +24,7 @@ export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant
       console.error('Making the calendar failed', error)
       showToast({
         title: 'Download Failed',
-        description: 'The calendar file could not be made. Please try again.',
+        description: 'The calendar file could not be created. Please try again.',
         destructive: true,
       })
     } finally {

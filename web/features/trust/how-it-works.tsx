@@ -10,7 +10,7 @@ const STEPS = [
   { title: 'Check the summary', text: 'See every answer on one page, correct what is wrong, and confirm it.' },
   {
     title: 'Download and sign',
-    text: 'Your documents are made on your own device as Word files, each once its answers are there. Have them read by an attorney, then sign them and fund the trust.',
+    text: 'Your documents are created on your own device as Word files, each when its answers are complete. Have them read by an attorney, then sign them and fund the trust.',
   },
 ]
 

@@ -23,7 +23,7 @@ export function NumberNote({ text }: { text: string }) {
         <p className="mt-2 text-base font-semibold text-clay">
           <Trans>
             This looks like a social security number. Here it is stored as you typed it, not encrypted, and it is shown
-            and printed in full. You can go on with it.
+            and printed in full. You can continue with it.
           </Trans>
         </p>
       )}

@@ -27,7 +27,7 @@ test('lists say what was put and what was taken out', () => {
       certificateData: { adminAddress: '1 Main', hasAmendments: true },
     }),
   ).toEqual([
-    ['Beneficiaries', 'Ben, A detail of an entry, 1 taken out'],
+    ['Beneficiaries', 'Ben, A detail of an entry, 1 removed'],
     ['Administrative Address', '1 Main'],
     ['The trust has been amended', 'Yes'],
   ])

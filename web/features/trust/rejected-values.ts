@@ -59,7 +59,7 @@ function listValue(field: string, { put = [], remove = [] }: AnyListPatch): Reje
   const others = put.filter(({ funding }) => funding === undefined)
   if (noted.length > 0 && others.length === 0 && remove.length === 0) return noted
   const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : t`A detail of an entry`))
-  const removed = remove.length === 0 ? [] : [t`${remove.length} taken out`]
+  const removed = remove.length === 0 ? [] : [t`${remove.length} removed`]
   return [...noted, { ...place, value: [...changed, ...removed].join(', ') }]
 }
 

@@ -52,8 +52,8 @@ export function StillConnecting({ retry }: { retry: () => void }) {
         </p>
         <p className="mt-2">
           <Trans>
-            We cannot tell yet whether you have begun a trust. Nothing is lost; the page goes on as soon as the
-            connection stands.
+            We cannot tell yet whether you have started a trust. Nothing is lost; the page continues when the connection
+            is back.
           </Trans>
         </p>
       </div>

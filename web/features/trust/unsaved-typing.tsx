@@ -31,7 +31,7 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
   const discard = async (key: string, place: DraftPlace) => {
     const sure = await askToConfirm({
       title: 'Discard what you typed?',
-      body: t`What you typed in ${placeLabel(place)} and did not save is lost. Your saved answers stay as they are.`,
+      body: t`Your unsaved typing in ${placeLabel(place)} is lost. Your saved answers stay as they are.`,
       yes: 'Discard',
       no: 'Keep',
       destructive: true,

@@ -21,7 +21,7 @@ export default function BlogPage() {
         <p className="mt-4 mb-10 max-w-prose text-xl leading-relaxed text-ink-soft">
           <Trans>
             Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources
-            and the day for which it states the law.
+            and the date of the law it states.
           </Trans>
         </p>
         <EnglishNote about="articles" className="mb-10 -mt-4" />

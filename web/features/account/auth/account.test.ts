@@ -231,7 +231,7 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
 })
 
 test.each([
-  ['a busy server', () => refuse('unavailable', 'This cannot be reached right now. Please try again.')],
+  ['a busy server', () => refuse('unavailable', 'The server is not available right now. Please try again.')],
   ['no server', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, fail) => {
   setSession(signedIn)

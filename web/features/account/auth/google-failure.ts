@@ -34,7 +34,7 @@ const texts: Record<GoogleFailureCode, string> = {
   'other-account':
     'Your email address belongs to an account that uses another Google login. Please use that one, or reset your password.',
   shut: 'This account cannot be used here.',
-  expired: 'This Google login took too long, or was answered before. Please try again.',
+  expired: 'This Google login took too long or was already used. Please try again.',
   'too-many-requests': 'Too many attempts. Please try again later.',
   failed: other,
 }

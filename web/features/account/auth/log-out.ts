@@ -80,7 +80,7 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
   if (places.length > 0) {
     const sure = await askToConfirm({
       title: 'Save what you typed before you log out?',
-      body: t`You typed something here and did not save it: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
+      body: t`You typed something here that is not saved: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
       yes: 'Save and log out',
       no: 'Stay logged in',
     })

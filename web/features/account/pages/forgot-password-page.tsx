@@ -48,14 +48,12 @@ export default function ForgotPasswordPage() {
             <p className="wrap-anywhere">
               <Trans>
                 If {sent.email} has an account,{' '}
-                {sent.inOutbox
-                  ? t`whoever runs it finds the link in its outbox folder.`
-                  : t`a link is on its way there.`}
+                {sent.inOutbox ? t`the operator finds the link in the outbox folder.` : t`a link is on its way there.`}
               </Trans>
             </p>
             <p className="mt-2">
               <Trans>
-                It works once, for one hour.{!sent.inOutbox && t` If no email comes, look in the spam folder.`}
+                It works once, for one hour.{!sent.inOutbox && t` If no email arrives, look in the spam folder.`}
               </Trans>
             </p>
           </Notice>

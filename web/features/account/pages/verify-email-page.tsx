@@ -42,11 +42,11 @@ function LogInFirst({ token }: { token: string }) {
       </LinkButton>
       <p className="mt-6">
         <Trans>
-          You did not make this account?{' '}
+          Did you not create this account?{' '}
           <Link to={pages.forgotPassword} className="link">
             Set a new password
           </Link>
-          , and it is yours: all access that anybody else has ends.
+          : the account is then yours, and nobody else can use it.
         </Trans>
       </p>
     </AccountSheet>

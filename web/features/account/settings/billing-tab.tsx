@@ -36,7 +36,7 @@ export function BillingTab({ billing, onSaved }: BillingTabProps) {
       </Card>
       <p className="mt-4 max-w-prose text-base text-ink-soft">
         <Trans>
-          Of a card we keep its last four digits, the name on it and its expiry date. No card is charged in this
+          We store only the last four digits, the name and the expiry date of a card. No card is charged in this
           installation.
         </Trans>
       </p>

@@ -69,7 +69,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
     <Dialog open title={billing ? t`Update Payment Method` : t`Add Payment Method`} onClose={onClose}>
       <p className="mb-5 text-base text-ink-soft">
         <Trans>
-          Only the last four digits, the name and the expiry date are kept. The card number and the CVV do not leave
+          Only the last four digits, the name and the expiry date are stored. The card number and the CVV do not leave
           this page.
         </Trans>
       </p>
@@ -96,7 +96,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
         <CardField
           name="cvv"
           label={t`CVV`}
-          help={t`The 3 or 4 digits printed on the card, apart from its number.`}
+          help={t`The 3 or 4 digits printed on the card separately from its number.`}
           format={(typed) => typed.slice(0, 4)}
           inputMode="numeric"
           autoComplete="cc-csc"

@@ -42,7 +42,7 @@ test.each([
   ['expiryDate', '', 'Expiry date is required'],
   ['expiryDate', '11/', 'Expiry date is required'],
   ['expiryDate', '/27', 'Expiry date is required'],
-  ['expiryDate', '10/26', 'This date is past. Please choose this month or a later one.'],
+  ['expiryDate', '10/26', 'This date is in the past. Please choose this month or a later one.'],
   ['expiryDate', '11/26', undefined],
   ['expiryDate', '12/26', undefined],
   ['cvv', '', CVV],
@@ -55,7 +55,7 @@ test.each([
 
 test('on the last day of its month a card is still good, on the next it is not', () => {
   expect(errorOf({}, '2026-11-30')).toBeUndefined()
-  expect(errorOf({}, '2026-12-01')).toMatch(/^This date is past/)
+  expect(errorOf({}, '2026-12-01')).toMatch(/^This date is in the past/)
 })
 
 test('what is handed on is the bare number, so that its last four digits are its last four characters', () => {

@@ -26,7 +26,10 @@ export function cardSchema(today: string) {
     ),
     cardholderName,
     expiryDate: expiryDate.check(
-      z.refine((month) => !isPastMonth(month, today), 'This date is past. Please choose this month or a later one.'),
+      z.refine(
+        (month) => !isPastMonth(month, today),
+        'This date is in the past. Please choose this month or a later one.',
+      ),
     ),
     cvv: z
       .string()

@@ -9,7 +9,7 @@ export function CurrentPassword({ fieldError }: { fieldError: Message | string |
       name="password"
       type="password"
       label={t`Password`}
-      help={t`So that nobody else can do this at your desk.`}
+      help={t`So that nobody else can do this on your device.`}
       autoComplete="current-password"
       fieldError={fieldError}
     />

@@ -108,7 +108,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
             name="email"
             type="email"
             label={t`Email`}
-            help={t`Type ${user?.email ?? 'your email address'} to show that you mean it.`}
+            help={t`Type ${user?.email ?? 'your email address'} to confirm.`}
             autoComplete="off"
             fieldError={atField}
           />

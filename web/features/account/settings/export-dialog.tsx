@@ -19,8 +19,8 @@ export function ExportDialog({ hasPassword, download, onClose }: ExportDialogPro
         <>
           <p>
             <Trans>
-              The file holds everything kept about you, and you logged in more than ten minutes ago. Please enter your
-              password once more.
+              The file contains everything stored about you, and you logged in more than ten minutes ago. Please enter
+              your password again.
             </Trans>
           </p>
           <ProveForm

@@ -21,8 +21,8 @@ export function LogInAgain({ onClose }: { onClose: () => void }) {
     <>
       <Notice kind="info" live className="mt-4">
         <Trans>
-          You logged in more than ten minutes ago. So that nobody else can do this at your desk, please log in with
-          Google once more. You come back here.
+          You logged in more than ten minutes ago. So that nobody else can do this on your device, please log in with
+          Google again. You will return to this page.
         </Trans>
       </Notice>
       <div className="mt-5 flex flex-wrap gap-3">

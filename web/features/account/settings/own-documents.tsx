@@ -56,11 +56,11 @@ function Missing({ trust }: { trust: TrustRecord }) {
     <>
       <p id={words}>
         <Trans>
-          Not in it yet, because answers are missing. The{' '}
+          Not included yet, because answers are missing. The{' '}
           <Link to={pages.dashboard} className="link">
             dashboard
           </Link>{' '}
-          names them.
+          lists them.
         </Trans>
       </p>
       <ul aria-labelledby={words} className="mt-2 list-disc pl-6">

@@ -61,7 +61,7 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
         <div role="status">
           {inOutbox && (
             <Notice title={t`No email is sent in this installation`} className="mt-4">
-              <Trans>Whoever runs it finds the link in its outbox folder. It works once, for one hour.</Trans>
+              <Trans>The operator finds the link in the outbox folder. It works once, for one hour.</Trans>
             </Notice>
           )}
         </div>
@@ -92,7 +92,7 @@ function TwoFactorToCome() {
         <Trans>Two-Factor Authentication</Trans>
       </h2>
       <p id="two-factor-words" className="mt-2 max-w-prose">
-        <Trans>A second step when you log in, besides your password. It is not available yet.</Trans>
+        <Trans>A second step when you log in, in addition to your password. It is not available yet.</Trans>
       </p>
       <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
         <Trans>Coming Soon</Trans>

@@ -19,11 +19,11 @@ function OnTheDashboard() {
   return (
     <p>
       <Trans>
-        They could not be loaded here. They are on your{' '}
+        They could not be loaded here. They are also on your{' '}
         <Link to={pages.dashboard} className="link">
           dashboard
         </Link>
-        , too.
+        .
       </Trans>
     </p>
   )
@@ -69,9 +69,9 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         </h2>
         <p className="mt-2 max-w-prose">
           <Trans>
-            One file with everything kept about you: your profile, your answers with their earlier versions, your health
-            care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
-            shows social security numbers in full, so keep it where only you can read it.
+            One file with everything stored about you: your profile, your answers with their earlier versions, your
+            health care directive, your card details, your purchases, your ways of logging in and where you are logged
+            in. It shows social security numbers in full, so keep it where only you can read it.
           </Trans>
         </p>
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void tryDownload()}>
@@ -101,7 +101,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
           <Trans>Your Documents</Trans>
         </h2>
         <p className="mt-2 mb-4 max-w-prose">
-          <Trans>The Word files made from your answers, all that are ready at once.</Trans>
+          <Trans>All ready Word files made from your answers, in one download.</Trans>
         </p>
         {isOpen && (
           <Suspense
@@ -121,8 +121,8 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         </h2>
         <p className="mt-2 max-w-prose">
           <Trans>
-            Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
-            stay yours.
+            Deletes your account and everything stored about you, at once and for good. Documents that you have
+            downloaded stay yours.
           </Trans>
         </p>
         <Button variant="destructive" className="mt-4" onClick={() => setOpen('delete')}>

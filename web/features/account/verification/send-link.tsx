@@ -18,8 +18,8 @@ export function SendLink({ children, className }: { children: string; className?
       const { inOutbox } = await call('POST /api/email-verification/send', { language: chosenLanguage() })
       setSaid(
         inOutbox
-          ? t`No email is sent in this installation. The link is in the outbox folder of its server.`
-          : t`A new link is on its way. If no email comes, look in the spam folder.`,
+          ? t`No email is sent in this installation. The link is in the server’s outbox folder.`
+          : t`A new link is on its way. If no email arrives, look in the spam folder.`,
       )
     } catch (error) {
       console.error('Sending a link for the email address failed', error)

@@ -39,8 +39,8 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
         <>
           <p>
             <Trans>
-              {translate(found.toast.description) ?? ''} There is a marked blank for each answer below. Give the answers
-              and download again before anybody signs.
+              {translate(found.toast.description) ?? ''} There is a marked blank for each answer below. Answer these
+              questions and download again before anyone signs.
             </Trans>
           </p>
           {documents.map(({ name, blanks }) => (

@@ -16,9 +16,9 @@ export function WorksheetButton({ document, trust }: { document: DocumentId; tru
   if (document !== WORKSHEET || !isWhole(trust)) return null
   const ask = async () => {
     const sure = await askToConfirm({
-      title: 'Print whole social security numbers?',
+      title: 'Print full social security numbers?',
       body: message(
-        'This copy of the {document} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.',
+        'This copy of the {document} shows the numbers in full, so that you can copy them to the form. Keep it private, and destroy it after filing.',
         { document: message(documentNames[WORKSHEET]) },
       ),
       yes: 'Download my worksheet',

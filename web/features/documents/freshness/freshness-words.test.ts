@@ -37,7 +37,7 @@ test('what changed is named, three answers at most', () => {
   expect(words([change('share', 'Beneficiary Ann'), change('', 'Asset Cabin')])).toBe(
     'Downloaded May 3. Changed since you downloaded it: Beneficiary Ann: share, Asset Cabin.',
   )
-  expect(words([{ ...change('', 'Beneficiary Ann'), what: 'taken out' }])).toMatch(/: Beneficiary Ann taken out\.$/)
+  expect(words([{ ...change('', 'Beneficiary Ann'), what: 'taken out' }])).toMatch(/: Beneficiary Ann removed\.$/)
   expect(words(['a', 'b', 'c', 'd', 'e'].map((words) => change(words)))).toMatch(/: a, b, c and 2 more\.$/)
 })
 

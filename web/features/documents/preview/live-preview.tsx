@@ -40,7 +40,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
     <>
       <p className="text-base text-ink-soft">
         <Trans>
-          {translate(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
+          {translate(name)}. Preview; page breaks can differ in Word. Your changes are marked.{' '}
           <Link to={previewPath(document)} className="link">
             Open the whole preview
           </Link>

@@ -21,7 +21,7 @@ interface EntryCardsProps {
 const NEEDED = [
   'Full legal names and addresses of the trustee, the successor trustee and the beneficiaries',
   'Your social security number, or its last four digits for now',
-  'A list of what you mean to give to the trust',
+  'A list of what you plan to give to the trust',
 ]
 
 export function EntryCards({ state, creating, start, begin, resume }: EntryCardsProps) {
@@ -44,7 +44,7 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
               </p>
             </>
           }
-        >{t`You have not begun a trust yet. Starting one takes a moment and binds you to nothing.`}</NoTrustCard>
+        >{t`You have not started a trust yet. Starting one takes a moment and commits you to nothing.`}</NoTrustCard>
       ) : (
         <Card as="section" aria-labelledby="draft">
           <h2 id="draft" className="text-2xl">
@@ -52,8 +52,8 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
           </h2>
           <p className="mt-2">
             <Trans>
-              They have not reached your account yet, and go there by themselves when the connection improves. You can
-              go on in the meantime.
+              They have not reached your account yet. They are sent automatically when the connection improves. You can
+              continue in the meantime.
             </Trans>
           </p>
         </Card>
@@ -61,7 +61,7 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
       <Card as="section" aria-labelledby="how-it-works">
         <HowItWorksSteps />
         <h3 className="mt-6 text-lg">
-          <Trans>Good to have at hand</Trans>
+          <Trans>Good to have on hand</Trans>
         </h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {NEEDED.map((thing) => (

@@ -27,8 +27,8 @@ async function mayLose(name: string, lost: readonly string[]): Promise<boolean> 
   if (lost.length === 0) return true
   const labels = lost.map((label) => translate(label)).join(', ')
   return askToConfirm({
-    title: message('Remove what was given for {name}?', { name }),
-    body: message('An entry of the new kind has no place for: {labels}.', { labels }),
+    title: message('Remove details of {name}?', { name }),
+    body: message('The new type has no place for: {labels}.', { labels }),
     yes: 'Change and remove',
     no: 'Keep editing',
     destructive: true,

@@ -100,10 +100,10 @@ function Pages({ all, found, page, onTurn }: PagesProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-base text-ink-soft tabular-nums">
         {found === 0
-          ? t`No name on this list fits.`
+          ? t`No name on this list matches.`
           : translate(
               found < all
-                ? message('{first, number}–{last, number} of {found, number} that fit', { first, last, found })
+                ? message('{first, number}–{last, number} of {found, number} that match', { first, last, found })
                 : message('{first, number}–{last, number} of {all, number}', { first, last, all }),
             )}
       </p>

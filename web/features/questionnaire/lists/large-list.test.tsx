@@ -115,7 +115,7 @@ test('a list of hundreds is turned by pages, searched by name, and shows what wa
 
   const search = page.getByRole('searchbox', { name: 'Find by name' })
   fireEvent.change(search, { target: { value: 'nobody of this name' } })
-  expect(page.getByText('No name on this list fits.')).toBeTruthy()
+  expect(page.getByText('No name on this list matches.')).toBeTruthy()
   expect(rows()).toEqual([])
   const wanted = recordOf(veryLarge(size)).beneficiaries?.[7]?.name ?? ''
   fireEvent.change(search, { target: { value: wanted.toUpperCase() } })
@@ -127,7 +127,7 @@ test('a list of hundreds is turned by pages, searched by name, and shows what wa
   expect(await page.findByText('41–46 of 46', {}, PATIENT)).toBeTruthy()
   expect(page.getByRole('button', { name: 'Edit José Alder' })).toBeTruthy()
   fireEvent.change(search, { target: { value: 'jose' } })
-  expect(page.getByText('1–1 of 1 that fit')).toBeTruthy()
+  expect(page.getByText('1–1 of 1 that match')).toBeTruthy()
 })
 
 test('an entry that the server rejects is not announced as added', async () => {

@@ -32,10 +32,10 @@ const nothing = () => ({})
 
 function removalWords(noun: Message, offices: readonly string[]): Message {
   if (offices.length === 0)
-    return message('This {noun}, with every detail you gave, is taken out of your trust.', { noun })
+    return message('This {noun}, with every detail you gave, is removed from your trust.', { noun })
   const list = offices.map((office) => translate(office)).join(', ')
   return message(
-    'This {noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {list}.',
+    'This {noun}, with every detail you gave, is removed from your trust. The same name stays in other answers as: {list}.',
     { noun, list },
   )
 }

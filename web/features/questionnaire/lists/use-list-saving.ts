@@ -53,8 +53,8 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     if (edited && isChanged(edited)) {
       return askToConfirm({
         title: message('Your changes to {name} are not saved yet', { name: edited.name }),
-        body: 'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.',
-        yes: 'Go on without them',
+        body: 'You changed the answers without pressing Save Changes. If you continue, they stay in the form but are not saved to your trust.',
+        yes: 'Continue without them',
         no: 'Stay on this page',
       })
     }
@@ -62,10 +62,13 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     if (name === '') return true
     const goOn = await askToConfirm({
       title: message('{name} is not on the list yet', { name }),
-      body: message('You typed a {noun} without pressing Add. Going on keeps it in the form, but not in your trust.', {
-        noun: message(noun),
-      }),
-      yes: 'Go on without it',
+      body: message(
+        'You typed a {noun} without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
+        {
+          noun: message(noun),
+        },
+      ),
+      yes: 'Continue without it',
       no: 'Stay on this page',
     })
     if (!goOn) focusField('name')

@@ -61,7 +61,7 @@ test('an age out of range is rejected and stays as typed', async () => {
   type('70')
   fireEvent.blur(number())
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByRole('link', { name: 'The age is between 18 and 65.' })
+  await screen.findByRole('link', { name: 'The age must be between 18 and 65.' })
   expect(number().value).toBe('70')
   expect(saved).not.toHaveBeenCalled()
 })

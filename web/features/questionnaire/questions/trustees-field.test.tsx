@@ -89,7 +89,7 @@ test('the question before a row is removed names the offices in which the same n
   currentQuestion()?.answer(false)
   type('Trustee 2 Name', 'Dan')
   press('Remove trustee 2')
-  await waitFor(() => expect(english(currentQuestion()?.body ?? '')).toMatch(/until you go on or save\.$/))
+  await waitFor(() => expect(english(currentQuestion()?.body ?? '')).toMatch(/until you continue or save\.$/))
   currentQuestion()?.answer(false)
 })
 

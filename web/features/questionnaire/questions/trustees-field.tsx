@@ -85,10 +85,10 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
 function removalWords(offices: readonly string[]): Message | string {
   if (offices.length === 0)
-    return 'The name and address are taken off the list. Nothing is saved until you go on or save.'
+    return 'The name and address are removed from the list. Nothing is saved until you continue or save.'
   const list = offices.map((office) => translate(office)).join(', ')
   return message(
-    'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {list}.',
+    'The name and address are removed from the list. Nothing is saved until you continue or save. The same name stays in other answers as: {list}.',
     { list },
   )
 }

@@ -7,7 +7,7 @@ export function FirstTrustee({ trust }: { trust: TrustRecord }) {
   return (
     <p className="text-base text-ink-soft">
       {trust.trusteeType === 'self'
-        ? t`You serve as your own trustee, so the first trustee carries your name and address from Grantor Information, and is changed there.`
+        ? t`You serve as your own trustee, so the first trustee has your name and address from Grantor Information. Change them there.`
         : t`The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.`}
     </p>
   )

@@ -31,7 +31,7 @@ export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
     setTold(
       whole
         ? 'The responsible party is now the grantor, with the number from step 2.'
-        : 'The responsible party’s name is now the grantor’s. Please type the whole social security number.',
+        : 'The responsible party’s name is now the grantor’s. Please enter the full social security number.',
     )
   }
   if (!trust.grantorName) return null

@@ -8,13 +8,13 @@ export function GrantorSecurity() {
   return (
     <Notice title={t`Your information is protected`}>
       <p>
-        <Trans>Your social security number is encrypted where it is stored and masked on screen.</Trans>
+        <Trans>Your social security number is stored encrypted and masked on screen.</Trans>
       </p>
       {reviewLinks ? (
         <p>
           <Trans>
-            Other people see your answers only through a review link that you make, and of this number its last four
-            digits at most.
+            Other people see your answers only through a review link that you make, and at most the last four digits of
+            this number.
           </Trans>
         </p>
       ) : (

@@ -21,14 +21,14 @@ export function TrusteeRole() {
 
 const BE_OWN_TRUSTEE = {
   title: 'Be your own trustee?',
-  body: 'The trustee details you gave will be removed when you go on.',
+  body: 'The trustee details you gave will be removed when you continue.',
   yes: 'Be my own trustee',
   no: 'Keep the details',
   destructive: true,
 }
 const CHANGE_KIND = {
   title: 'Change the kind of trustee?',
-  body: 'The trustee details you gave belong to the other kind and are emptied on this page. Nothing is saved until you go on or save.',
+  body: 'The trustee details you gave belong to the other kind and are cleared on this page. Nothing is saved until you continue or save.',
   yes: 'Change the kind',
   no: 'Keep the details',
   destructive: true,
