@@ -27,6 +27,8 @@ export const accountEventKinds = [
   'review-opened',
   'review-refused',
   'review-commented',
+  'review-proposed',
+  'review-proposal-withdrawn',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

@@ -8,6 +8,7 @@ import { operation, resource } from './operation.ts'
 import { Profile } from './profile.ts'
 import { Billing, Purchase } from './purchases.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
+import { ReviewProposal } from './review-proposals.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
@@ -48,9 +49,10 @@ export const PersonalData = z.object({
   secondFactor: z.optional(z.object({ since: z.string(), recoveryCodesLeft: z.number() })),
   /** The newest thousand of the last year, oldest first. */
   accountEvents: z.array(AccountEvent),
-  /** Links newest first, their comments oldest first; absent if there never was one. */
+  /** Links newest first, their comments and proposals oldest first; absent if there never was one. */
   reviewLinks: z.optional(z.array(ReviewLink)),
   reviewComments: z.optional(z.array(ReviewComment)),
+  reviewProposals: z.optional(z.array(ReviewProposal)),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

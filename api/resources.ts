@@ -7,6 +7,7 @@ import { type Operation, operation, type Resource, resource, type Tag } from './
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
 import { reviewLinks } from './review-links.ts'
+import { reviewProposals } from './review-proposals.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { trust } from './trust.ts'
@@ -32,6 +33,7 @@ export const resources = [
   trust,
   documents,
   reviewLinks,
+  reviewProposals,
   profile,
   purchases,
   account,

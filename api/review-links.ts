@@ -1,50 +1,22 @@
 import * as z from 'zod/mini'
-import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
-import { line, paragraph, rejectIf } from '#domain/formats/text.ts'
-import { message } from '#domain/message.ts'
+import { line, paragraph } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
 import { operation, resource } from './operation.ts'
+import { storedId as id, newPassphrase, noNumber, readerProof } from './reader-input.ts'
+import { ReviewProposal, SentProposal } from './review-proposals.ts'
 import { TrustState } from './trust.ts'
 
 /** The lifetimes of a review link, in days. */
 export const REVIEW_DAYS = [7, 30, 90] as const
-/** The most links of one owner and comments on one link, and lengths in UTF-16 code units. */
+/** The most links of one owner, comments on one link, and lengths in UTF-16 code units. */
 export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, text: 2_000 } as const
-/** In UTF-16 code units. */
-export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
-
-const noNumber = () =>
-  z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
-
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
 /** Text, never markup. */
 export const commentText = paragraph(REVIEW_LIMITS.text, 'Please write your comment.').check(noNumber())
 export const linkLabel = line(REVIEW_LIMITS.label, 'Please say who this link is for.').check(noNumber())
-/** Phones replace straight quotation marks with curly ones in some fields and not in others. */
-const straightened = z.overwrite<string>((text) =>
-  text
-    .trim()
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"'),
-)
-
-/** A pass-phrase as a reader types it. */
-export const typedPassphrase = z
-  .string('This must be text.')
-  .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
-export const newPassphrase = z.string('This must be text.').check(
-  straightened,
-  rejectIf((text) => {
-    const { least, most } = PASSPHRASE_LENGTH
-    if (text.length < least) return message('A pass-phrase has at least {least} characters.', { least })
-    return text.length > most ? message('A pass-phrase has at most {most} characters.', { most }) : undefined
-  }),
-  z.minLength(PASSPHRASE_LENGTH.least),
-  z.maxLength(PASSPHRASE_LENGTH.most),
-)
-
 /** A link with which someone without an account reads the owner's answers. Its token is not stored. */
 export const ReviewLink = z.object({
   id: z.string(),
@@ -53,6 +25,7 @@ export const ReviewLink = z.object({
   expiresAt: z.iso.datetime(),
   revokedAt: z.nullable(z.iso.datetime()),
   withPassphrase: z.boolean(),
+  person: z.nullable(z.string()),
   opened: z.number(),
   lastOpenedAt: z.nullable(z.iso.datetime()),
 })
@@ -69,7 +42,6 @@ export const ReviewComment = z.object({
 })
 export type ReviewComment = z.infer<typeof ReviewComment>
 
-const id = z.string('This must be text.').check(z.maxLength(64, 'This is not a valid id.'))
 const done = z.boolean('This must be true or false.')
 
 export const readReviewLinks = operation({
@@ -79,12 +51,13 @@ export const readReviewLinks = operation({
   response: z.object({
     links: z.array(ReviewLink),
     comments: z.array(ReviewComment),
+    proposals: z.array(ReviewProposal),
     events: z.array(AccountEvent),
   }),
   errors: ['not-found'],
   summary: 'Read the links',
   answer:
-    'The links newest first, their comments oldest first, and the newest hundred lines of the audit log about them.',
+    'The links newest first, their comments and proposals oldest first, and the newest hundred lines of the audit log about them.',
 })
 
 export const makeReviewLink = operation({
@@ -95,11 +68,13 @@ export const makeReviewLink = operation({
     label: linkLabel,
     days: z.literal(REVIEW_DAYS, 'Please choose 7, 30 or 90 days.'),
     passphrase: z.optional(newPassphrase),
+    person: z.optional(line(LIMITS.name, 'Please choose whose details they are.')),
   }),
   response: z.object({ link: ReviewLink, token: z.string() }),
   errors: ['email-not-verified', 'not-found', 'limit-reached'],
   summary: 'Create a link',
-  description: 'Its address is `/review#token=` followed by the token. `not-found` if there is no trust.',
+  description:
+    'Its address is `/review#token=` followed by the token. `not-found` if there is no trust. With `person`, a name in the answers, its reader may propose changes to the details of that person.',
   answer: 'The link, and its token, shown only this once.',
   example: { label: 'Clara Alder', days: 30 },
 })
@@ -112,7 +87,7 @@ export const revokeReviewLink = operation({
   response: z.object({}),
   errors: ['not-found'],
   summary: 'End a link',
-  description: 'Its comments stay.',
+  description: 'Its comments and proposals stay.',
   example: { id: 'clara' },
 })
 
@@ -123,7 +98,7 @@ export const removeReviewLink = operation({
   request: z.strictObject({ id }),
   response: z.object({}),
   errors: ['not-found'],
-  summary: 'Delete a link and its comments',
+  summary: 'Delete a link, its comments and its proposals',
   example: { id: 'clara' },
 })
 
@@ -149,12 +124,6 @@ export const removeReviewComment = operation({
   example: { id: 'clara' },
 })
 
-/** The link's token, and its pass-phrase if it has one. */
-const readerProof = {
-  token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not a valid link token.')),
-  passphrase: z.optional(typedPassphrase),
-}
-
 /** The record's social security numbers are masked, and its `uid` belongs to no account. */
 export const Review = z.extend(TrustState, {
   label: z.string(),
@@ -162,6 +131,8 @@ export const Review = z.extend(TrustState, {
   previews: z.boolean(),
   record: MaskedRecord,
   comments: z.array(ReviewComment),
+  person: z.nullable(z.string()),
+  proposals: z.array(SentProposal),
 })
 export type Review = z.infer<typeof Review>
 
@@ -212,6 +183,7 @@ export const reviewLinks = resource({
       fields: {
         label: 'For whom it was created.',
         revokedAt: 'Null unless the owner has ended it.',
+        person: 'The person whose details its reader may propose; null for none.',
         opened: 'How often.',
       },
     },
@@ -222,6 +194,8 @@ export const reviewLinks = resource({
         label: 'For whom the link was created.',
         previews: 'Whether the owner’s package includes previews of the documents.',
         comments: 'Of this link, oldest first.',
+        person: 'The person whose details the reader may propose; null for none.',
+        proposals: 'Of this link, oldest first.',
       },
     },
     ReviewComment: {

@@ -14,4 +14,5 @@ select create_distributed_table('second_factor', 'uid', colocate_with => 'trust_
 select create_distributed_table('recovery_code', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('review_link', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('review_comment', 'uid', colocate_with => 'trust_record');
+select create_distributed_table('review_proposal', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('user_profile', 'uid', colocate_with => 'trust_record');

@@ -50,7 +50,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Disclosure',
     paragraphs: [
       'We give your data to no one, except where the law or a court requires us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our email sees your address.',
-      'Where this installation offers review links, you can let somebody read your answers and documents without an account: anyone who has a link you made can read them until the link expires or you end it, and sees the last four digits of Social Security numbers. For each such reader we keep, for you, any comments with the name the reader typed and, for a year, when and from which network a link was opened, but not the whole address.',
+      'Where this installation offers review links, you can let somebody read your answers and documents without an account: anyone who has a link you made can read them until the link expires or you end it, and sees the last four digits of Social Security numbers. For each such reader we keep, for you, any comments with the name the reader typed, any details of their own that the reader proposes to you and, for a year, when and from which network a link was opened, but not the whole address.',
     ],
   },
   {

@@ -9,7 +9,7 @@ import type { StoreContext } from './trust-writes.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** How long after its end a review link is stored, with its comments. */
+/** How long after its end a review link is stored, with its comments and proposals. */
 export const REVIEWS_LAST = 365 * DAY
 /** How long an audit log is stored; failures, which strangers can cause, less long. */
 export const AUDIT_LOG_LASTS = { all: 365 * DAY, failures: 90 * DAY }
@@ -22,7 +22,8 @@ export function cleanUp(db: Kysely<Tables>, context: StoreContext) {
     const query = db.deleteFrom('review_link').where('expires_at', '<', endedBefore)
     const links = await query.returning(['uid', 'id']).execute()
     for (const { uid, id } of links)
-      await db.deleteFrom('review_comment').where('uid', '=', uid).where('link_id', '=', id).execute()
+      for (const table of ['review_comment', 'review_proposal'] as const)
+        await db.deleteFrom(table).where('uid', '=', uid).where('link_id', '=', id).execute()
     return links.length
   }
 

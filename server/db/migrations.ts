@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './trust-migrations.ts'
-import { mailOutboxTable, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
+import { mailOutboxTable, reviewProposals, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
 
 /** By name. A database records the names of the migrations it has been through. */
 export const migrations: Record<string, Migration> = {
@@ -281,4 +281,5 @@ export const migrations: Record<string, Migration> = {
   '024-verifications-of-users': verificationsOfUsers,
   '025-changes-in-records': changesInRecords,
   '026-mail-outbox': mailOutboxTable,
+  '027-review-proposals': reviewProposals,
 }

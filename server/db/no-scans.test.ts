@@ -70,12 +70,24 @@ test('no statement reads all rows of a table that grows with the number of users
   await accounts.auditLog.settled()
   await store.changesSince(ann.uid, 0, 10)
   await store.takeResetLink('none')
-  const link = { uid: ann.uid, id: 'link', label: 'Dana Reed', passphraseHash: null, tokenHash: 'link' }
+  const link = {
+    uid: ann.uid,
+    id: 'link',
+    label: 'Dana Reed',
+    person: 'Dana Reed',
+    passphraseHash: null,
+    tokenHash: 'link',
+  }
   await store.addReviewLink({ ...link, expiresAt: new Date(Date.now() + 1_000_000).toISOString() })
   await store.findReviewLink('link')
   await store.recordReviewOpening(ann.uid, 'link')
   await store.addReviewComment({ uid: ann.uid, linkId: 'link', step: 'name', name: 'Dana', text: 'Is it right?' })
   await store.readReviewComments(ann.uid, 'link')
+  const proposal = { uid: ann.uid, linkId: 'link', person: 'Dana Reed', facts: { name: 'Dana R. Reed' }, before: [] }
+  for (const id of ['withdrawn', 'used']) await store.addReviewProposal({ ...proposal, id })
+  await store.withdrawReviewProposal(ann.uid, 'link', 'withdrawn')
+  await store.decideReviewProposal(ann.uid, 'used', ['name'])
+  await store.readReviewProposals(ann.uid, 'link')
   await store.cleanUp()
 
   const handle = new DatabaseSync(`${place.dir}/kinstead.db`)

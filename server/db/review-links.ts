@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { REVIEW_LIMITS, ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { expectRunning } from './accounts.ts'
 import { PLACEHOLDER_UID, type ReviewCommentRow, type ReviewLinkRow, type Tables } from './tables.ts'
@@ -7,13 +7,14 @@ import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** A working link. */
-export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'expiresAt'> {
+export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'person' | 'expiresAt'> {
   uid: string
   passphraseHash: string | null
 }
 
 /** A new link, with the hashes of its token and of its pass-phrase. */
-export interface NewReviewLink extends OpenReviewLink {
+export interface NewReviewLink extends Omit<OpenReviewLink, 'person'> {
+  person?: string | null
   /** The session that asks for it. */
   sessionId?: string
   tokenHash: string
@@ -24,6 +25,25 @@ export interface NewReviewComment extends Pick<ReviewComment, 'step' | 'name' | 
   linkId: string
 }
 
+/**
+ * Whether a link works. Changes nothing and locks it: of several comments at once each sees those before it, and none
+ * comes after its end.
+ */
+export async function holdWorkingLink(
+  tx: Transaction<Tables>,
+  { uid, linkId, at }: { uid: string; linkId: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review_link')
+    .set((is) => ({ opened: is.ref('opened') }))
+    .where('uid', '=', uid)
+    .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 const linkOf = (row: ReviewLinkRow): ReviewLink =>
   ReviewLink.parse({
     id: row.id,
@@ -32,6 +52,7 @@ const linkOf = (row: ReviewLinkRow): ReviewLink =>
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     withPassphrase: row.passphrase_hash !== null,
+    person: row.person,
     opened: row.opened,
     lastOpenedAt: row.last_opened_at,
   })
@@ -43,7 +64,16 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
     /** False, changing nothing, when the user has as many links as allowed. Throws `SessionEnded` where the session does not run. */
     addReviewLink: (link: NewReviewLink): Promise<boolean> =>
       inTransaction(db, async (tx) => {
-        const { uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash, sessionId } = link
+        const {
+          uid,
+          id,
+          label,
+          person = null,
+          expiresAt: expires_at,
+          tokenHash: token_hash,
+          passphraseHash,
+          sessionId,
+        } = link
         await expectRunning(tx, sessionId, locks)
         // Locked, so that of several calls at once each sees the links before it.
         const owner = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
@@ -53,7 +83,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         await tx
           .insertInto('review_link')
           .values({
-            ...{ uid, id, label, expires_at, passphrase_hash: passphraseHash, created_at: instant() },
+            ...{ uid, id, label, person, expires_at, passphrase_hash: passphraseHash, created_at: instant() },
             ...{ revoked_at: null, opened: 0, last_opened_at: null },
           })
           .execute()
@@ -71,14 +101,14 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         .executeTakeFirst()
       const link = await db
         .selectFrom('review_link')
-        .select(['uid', 'id', 'label', 'expires_at', 'passphrase_hash'])
+        .select(['uid', 'id', 'label', 'person', 'expires_at', 'passphrase_hash'])
         .where('uid', '=', token?.uid ?? PLACEHOLDER_UID)
         .where('id', '=', token?.link_id ?? '')
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (!link) return null
-      const { uid, id, label } = link
-      return { uid, id, label, expiresAt: link.expires_at, passphraseHash: link.passphrase_hash }
+      const { uid, id, label, person } = link
+      return { uid, id, label, person, expiresAt: link.expires_at, passphraseHash: link.passphrase_hash }
     },
 
     /** Newest first. */
@@ -97,7 +127,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         .execute()
     },
 
-    /** Ends a link; its comments stay. False when there is none that works. */
+    /** Ends a link; its comments and proposals stay. False when there is none that works. */
     revokeReviewLink: (uid: string, id: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         // Without its token, no later bug can open it.
@@ -112,14 +142,15 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         return numUpdatedRows > 0n
       }),
 
-    /** Removes a link with its comments. False when there is none. */
+    /** Removes a link with its comments and proposals. False when there is none. */
     removeReviewLink: (uid: string, id: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await tx.deleteFrom('review_token').where('uid', '=', uid).where('link_id', '=', id).execute()
         const link = tx.deleteFrom('review_link').where('uid', '=', uid).where('id', '=', id)
         const { numDeletedRows } = await link.executeTakeFirst()
         // After the link, whose row a new comment holds.
-        await tx.deleteFrom('review_comment').where('uid', '=', uid).where('link_id', '=', id).execute()
+        for (const table of ['review_comment', 'review_proposal'] as const)
+          await tx.deleteFrom(table).where('uid', '=', uid).where('link_id', '=', id).execute()
         return numDeletedRows > 0n
       }),
   }
@@ -140,16 +171,7 @@ export function reviewComments(db: Kysely<Tables>, now: () => Date) {
     }: NewReviewComment): Promise<ReviewComment | 'ended' | 'full'> =>
       inTransaction(db, async (tx) => {
         const at = now().toISOString()
-        // Changes nothing and locks the link: of several comments at once each sees those before it, and none comes after its end.
-        const { numUpdatedRows } = await tx
-          .updateTable('review_link')
-          .set((is) => ({ opened: is.ref('opened') }))
-          .where('uid', '=', uid)
-          .where('id', '=', linkId)
-          .where('revoked_at', 'is', null)
-          .where('expires_at', '>', at)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return 'ended'
+        if (!(await holdWorkingLink(tx, { uid, linkId, at }))) return 'ended'
         const existing = tx
           .selectFrom('review_comment')
           .select('id')

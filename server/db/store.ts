@@ -13,6 +13,7 @@ import { migrateStore, rejectNewer } from './migrate.ts'
 import { profiles } from './profiles.ts'
 import { billing, purchases } from './purchases.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
+import { reviewProposals } from './review-proposals.ts'
 import { secondFactors } from './second-factors.ts'
 import { trustWriter } from './trust-writes.ts'
 import { trusts } from './trusts.ts'
@@ -41,6 +42,7 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...mailOutbox(db, context),
     ...reviewLinks(db, context),
     ...reviewComments(db, now),
+    ...reviewProposals(db, now),
     ...auditLog(db, now),
     ...keyRotation(db, context),
     ...cleanUp(db, context),

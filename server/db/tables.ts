@@ -32,6 +32,7 @@ export interface Tables {
   review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
   review_link: ReviewLinkRow
   review_comment: ReviewCommentRow
+  review_proposal: ReviewProposalRow
 }
 
 /** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */
@@ -61,6 +62,8 @@ export interface ReviewLinkRow {
   label: string
   /** Null without a pass-phrase. */
   passphrase_hash: string | null
+  /** Whose details its reader may propose. */
+  person: string | null
   created_at: string
   expires_at: string
   revoked_at: string | null
@@ -79,6 +82,21 @@ export interface ReviewCommentRow {
   at: string
   /** 0 or 1. */
   done: number
+}
+
+export interface ReviewProposalRow {
+  uid: string
+  /** The reader's idempotency key. */
+  id: string
+  link_id: string
+  person: string
+  /** JSON: the facts, and what the answers held before. */
+  body: string
+  at: string
+  /** Null while it is open. */
+  decided_at: string | null
+  /** JSON: which facts the owner used. */
+  used: string
 }
 
 export interface ProfileRow {

@@ -108,3 +108,25 @@ export const mailOutboxTable: Migration = {
     await db.schema.createIndex('mail_outbox_due').on('mail_outbox').columns(['next_attempt_at']).execute()
   },
 }
+
+export const reviewProposals: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const table = db.schema
+      .createTable('review_proposal')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('link_id', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('decided_at', 'text')
+      .addColumn('used', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('review_proposal_pk', ['uid', 'id'])
+    await (tables.has('user')
+      ? table.addForeignKeyConstraint('review_proposal_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+      : table
+    ).execute()
+    await db.schema.alterTable('review_link').addColumn('person', 'text').execute()
+  },
+}

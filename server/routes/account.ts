@@ -56,7 +56,11 @@ async function ownData({ store, accounts, now }: RouteContext, caller: Caller): 
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
     ...(since && { secondFactor: { since, recoveryCodesLeft } }),
     accountEvents: await store.readEvents(uid),
-    ...(reviewLinks.length > 0 && { reviewLinks, reviewComments: await store.readReviewComments(uid) }),
+    ...(reviewLinks.length > 0 && {
+      reviewLinks,
+      reviewComments: await store.readReviewComments(uid),
+      reviewProposals: await store.readReviewProposals(uid),
+    }),
   }
 }
 

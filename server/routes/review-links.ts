@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   commentOnReview,
   makeReviewLink,
@@ -13,36 +13,20 @@ import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
 import { english } from '#domain/message.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
+import { factPlaces } from '#domain/trust/own-facts.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { COST, hashPassword, isPassword } from '../auth/password.ts'
+import { hashPassword } from '../auth/password.ts'
 import { tooMany } from '../auth/rate-limits.ts'
-import type { OpenReviewLink } from '../db/review-links.ts'
+import { deadLink, hashOf, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
+import { proposalRoutes, sentProposals } from './review-proposals.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Matches no pass-phrase, and takes as long to compare. */
-const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 const noLink = () => new ApiError('not-found', 'There is no such link.')
 const noComment = () => new ApiError('not-found', 'There is no such comment.')
-/** The same error for every link that cannot be opened, so that it does not reveal the reason. */
-const deadLink = () =>
-  new ApiError(
-    'invalid-review-link',
-    'This link cannot be opened. It may have expired, been ended by its owner or be incomplete, or the pass-phrase may be missing or wrong.',
-  )
-
-/** Takes the same number of hashes whether or not the link exists and has a pass-phrase. */
-async function matches(passphrase: string | undefined, hash: string | null): Promise<boolean> {
-  if (passphrase === undefined) return hash === null
-  const same = await isPassword(passphrase, hash ?? NO_PASSPHRASE)
-  return hash === null || same
-}
 
 function maskedIn(value: unknown, known: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return withMaskedNumbers(value, known)
@@ -70,8 +54,10 @@ export function maskedForReader(record: TrustRecord): TrustRecord {
 /** Links with which someone without an account reads an owner's answers. Not served unless the setting is on. */
 export function reviewLinkRoutes(context: RouteContext): void {
   if (context.config.reviewLinks) {
+    const linkOf = reviewProof(context)
     ownerRoutes(context)
-    readerRoutes(context)
+    readerRoutes(context, linkOf)
+    proposalRoutes(context, linkOf)
   }
 }
 
@@ -82,20 +68,25 @@ function ownerRoutes(context: RouteContext): void {
   authenticatedRoute(context, readReviewLinks, async ({ caller: { uid } }) => ({
     links: await store.readReviewLinks(uid),
     comments: await store.readReviewComments(uid),
+    proposals: await store.readReviewProposals(uid),
     events: await store.readReviewEvents(uid),
   }))
 
   authenticatedRoute(context, makeReviewLink, async ({ caller, body, address }) => {
     await verification.check(caller)
     const { uid, sessionId } = caller
-    const { label, days, passphrase } = body
-    if ((await store.trustVersion(uid)) === 0)
-      throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
+    const { label, days, passphrase, person = null } = body
+    const { record } = await store.readTrust(uid)
+    if (!record) throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
+    if (person !== null && factPlaces(person, record).length === 0)
+      throw new ApiError('invalid-field', 'Your answers do not name this person. Please choose somebody they name.', {
+        field: 'person',
+      })
     const token = randomBytes(32).toString('base64url')
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
     const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
-    const stored = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
+    const stored = { uid, sessionId, id, label, person, expiresAt, tokenHash: hashOf(token), passphraseHash }
     if (!(await store.addReviewLink(stored)))
       throw new ApiError('limit-reached', 'You have reached the limit of links. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)
@@ -128,34 +119,15 @@ function ownerRoutes(context: RouteContext): void {
   })
 }
 
-function readerRoutes(context: RouteContext): void {
+function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
   const { accounts, config, rateLimits, store } = context
   const { auditLog } = accounts
-  // By the hash of the token, whether or not the link exists.
-  const failures = rateLimits('review', 10, 15 * MINUTE)
-  const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
-  const byLink = rateLimits('review-link', 100, 60 * MINUTE)
   const openings = rateLimits('review-opening', 60, 60 * MINUTE)
   // Two for each of the thirteen sections, and a few more, for readers who collected their comments first.
   const comments = rateLimits('review-comment', 30, 10 * MINUTE)
 
-  /** The link of this token and pass-phrase. Throws {@link deadLink}, or `too-many-requests`. */
-  async function linkOf(token: string, passphrase: string | undefined, address: string): Promise<OpenReviewLink> {
-    const hash = hashOf(token)
-    const wait = (await byAddress.add(address)) || (await failures.add(hash, address)) || (await byLink.add(hash))
-    if (wait > 0) throw tooMany(wait)
-    const link = await store.findReviewLink(hash)
-    const opens = await matches(passphrase, link?.passphraseHash ?? null)
-    if (!link || !opens) {
-      auditLog.recordLater(async () => link?.uid, 'review-refused', address, link?.id)
-      throw deadLink()
-    }
-    await Promise.all([byAddress.undo(address), failures.forget(hash, address), byLink.undo(hash)])
-    return link
-  }
-
   publicRoute(context, openReview, async ({ body: { token, passphrase }, address }) => {
-    const { uid, id, label, expiresAt } = await linkOf(token, passphrase, address)
+    const { uid, id, label, person, expiresAt } = await linkOf(token, passphrase, address)
     const wait = await openings.add(id)
     if (wait > 0) throw tooMany(wait)
     const { version, record } = await store.readTrust(uid)
@@ -170,6 +142,8 @@ function readerRoutes(context: RouteContext): void {
       previews: holdsPreviews(config.paymentCheck, profile?.packageType),
       record: maskedForReader(record),
       comments: await store.readReviewComments(uid, id),
+      person: person === null ? null : maskedLabel(person, record),
+      proposals: await sentProposals(store, uid, id),
     }
   })
 

@@ -15,6 +15,7 @@ const TO_DISTRIBUTE = [
   'recovery_code',
   'review_comment',
   'review_link',
+  'review_proposal',
   'second_factor',
   'trust_patch',
   'trust_record',

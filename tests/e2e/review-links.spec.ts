@@ -3,28 +3,12 @@ import { pages } from '#api/pages.ts'
 import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { type BadInput, reviewInputs } from '../bad-input/bad-inputs.ts'
-import { launchServer } from '../server/launch.ts'
-import { verify } from './account.ts'
 import { check } from './axe-check.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
+import { makeLink, test } from './with-review-links.ts'
 
-const test = fixtures.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
-  account: async ({ account, server }, use) => {
-    await verify(server, account)
-    await use(account)
-  },
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-    async ({}, use) => {
-      const server = await launchServer({ env: { REVIEW_LINKS: 'on' } })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
 // All in one worker, for each worker would start a server of this kind.
 test.describe.configure({ mode: 'default' })
 
@@ -41,15 +25,6 @@ function answersTo(page: Page): () => Promise<string> {
     const api = answers.filter((answer) => answer.url().includes('/api/'))
     return (await Promise.all(api.map(async (answer) => answer.text().catch(() => '')))).join('\n')
   }
-}
-
-async function makeLink(page: Page, label: string, passphrase?: string): Promise<string> {
-  await page.getByLabel('Who is it for?').fill(label)
-  await page.getByLabel('How long does it work?').selectOption('7 days')
-  if (passphrase) await page.getByLabel('Pass-phrase').fill(passphrase)
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.getByRole('heading', { name: `The link for ${label} is made` })).toBeFocused()
-  return page.getByLabel('Link', { exact: true }).inputValue()
 }
 
 async function comment(page: Page, section: string, text: string): Promise<void> {
@@ -75,7 +50,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.locator('#main').getByRole('alert')).toContainText('Please say who this link is for.')
-  const address = await makeLink(page, 'Dana Reed, attorney', 'cedar and brass')
+  const address = await makeLink(page, 'Dana Reed, attorney', { passphrase: 'cedar and brass' })
   expect(address).toMatch(/\/review#token=[\w-]{43}&with=passphrase$/)
   await check(page, { phone: true })
   await page.getByRole('button', { name: 'I have copied it' }).click()

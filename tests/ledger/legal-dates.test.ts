@@ -10,7 +10,7 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 26, 2026', 'c3c3c928d1968210'],
+    known: ['November 26, 2026', 'a2b14e3119e9cc01'],
   },
   {
     page: 'terms.ts',

@@ -95,6 +95,7 @@ test('every operation is answered as the document says, through a client that wa
     label: 'Dana Reed',
     days: 7,
     passphrase: 'cedar and brass',
+    person: 'Thomas Edward Whitlock',
   })) as {
     link: { id: string }
     token: string
@@ -109,6 +110,13 @@ test('every operation is answered as the document says, through a client that wa
   await done('markReviewComment', { id: comment.id, done: true })
   expect(await done('readReviewLinks')).toMatchObject({ links: [{ opened: 1 }], comments: [{ ...remark, done: true }] })
   await done('removeReviewComment', { id: comment.id })
+  const proposed = { ...proof, email: 'thomas@new.example' }
+  const sent = (await done('proposeInReview', proposed, { idempotencyKey: crypto.randomUUID() })) as {
+    proposals: { id: string }[]
+  }
+  await done('withdrawFromReview', { ...proof, id: String(sent.proposals[0]?.id) })
+  const again = (await done('proposeInReview', proposed, { idempotencyKey: crypto.randomUUID() })) as typeof sent
+  await done('decideReviewProposal', { id: String(again.proposals[0]?.id), used: ['email'] })
   await done('revokeReviewLink', { id: made.link.id })
   await done('removeReviewLink', { id: made.link.id })
 

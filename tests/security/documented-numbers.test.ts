@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES, PASSWORD_LENGTH } from '#api/limits.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
+import { MOST_PROPOSALS } from '#api/review-proposals.ts'
 import { commonPasswords } from '#server/auth/credentials.ts'
 import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
 import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
@@ -81,10 +82,10 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   'review-links.md': () => [
     `(${REVIEW_DAYS.slice(0, -1).join(', ')} or ${REVIEW_DAYS.at(-1)} days)`,
     `You can have ${words(REVIEW_LIMITS.links)} links`,
-    `is deleted after ${span(REVIEWS_LAST)}, with its comments`,
+    `is deleted after ${span(REVIEWS_LAST)}, with its comments and proposals`,
     `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
-    `opened ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all`,
+    `opened ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
     `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,
   ],
   'personal-data.md': () => [

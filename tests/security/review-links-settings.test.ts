@@ -12,7 +12,7 @@ test('with the switch off, none of it is there', async () => {
   const server = await tryOut(place.dir)
   const { cookie } = await server.signUp('ann')
   const about = operations.filter(({ path }) => /\/api\/review/.test(path))
-  expect(about).toHaveLength(8)
+  expect(about).toHaveLength(11)
   const unknown = await server.ask({ method: 'POST', path: '/api/nope' }, {}, { cookie })
   for (const operation of about) {
     const { status, body } = await server.ask(operation, operation.example, { cookie })

@@ -77,6 +77,8 @@ describeOnBoth('what has expired', (served) => {
       await server.store.addReviewLink({ ...review, uid: ann.uid, id, tokenHash: id, expiresAt: ago(-1) })
       const comment = { uid: ann.uid, linkId: id, step: 'name', name: 'Dana', text: 'Is it right?' } as const
       await server.store.addReviewComment(comment)
+      const proposal = { uid: ann.uid, linkId: id, id, person: 'Dana Reed', facts: { name: 'D. Reed' }, before: [] }
+      await server.store.addReviewProposal(proposal)
       for (const table of ['review_link', 'review_token'] as const)
         await sql`update ${sql.table(table)} set expires_at = ${ago(days)}
           where ${sql.ref(table === 'review_link' ? 'id' : 'link_id')} = ${id}`.execute(database.db)
@@ -128,6 +130,8 @@ describeOnBoth('what has expired', (served) => {
     expect((await server.store.mailBacklog()).waiting).toBe(2)
     const left = await server.store.readReviewLinks(ann.uid)
     expect(left.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
+    const proposals = await server.store.readReviewProposals(ann.uid)
+    expect(proposals.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
     const remarks = await server.store.readReviewComments(ann.uid)
     expect(remarks.map(({ linkId }) => linkId).toSorted()).toEqual(['ended', 'runs'])
     expect(await server.store.findReviewLink('runs')).toMatchObject({ id: 'runs' })

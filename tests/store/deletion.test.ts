@@ -6,6 +6,7 @@ import { signIn } from '#api/auth.ts'
 import { recordDownloads } from '#api/documents.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink } from '#api/review-links.ts'
+import { proposeInReview } from '#api/review-proposals.ts'
 import { readSession } from '#api/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, restoreVersion } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
@@ -47,10 +48,12 @@ describeOnBoth(
       expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
       await server.store.beginFactor(person.uid, 'A'.repeat(32))
       await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
-      const link = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, as(person))
+      const about = { label: 'Thomas', days: 7, person: 'Thomas Edward Whitlock' }
+      const link = await server.ask(makeReviewLink, about, as(person))
       const { token } = link.body as { token: string }
       const remark = { token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
       expect((await server.ask(commentOnReview, remark)).status).toBe(200)
+      expect((await server.ask(proposeInReview, { token, email: 't@new.example' })).status).toBe(200)
       await database.db
         .insertInto('mail_outbox')
         .values({

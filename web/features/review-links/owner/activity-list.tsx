@@ -17,6 +17,8 @@ const words: Partial<Record<AccountEventKind, readonly [before: string, after: s
   'review-opened': ['Somebody opened', ''],
   'review-refused': ['Somebody tried', ' with a wrong pass-phrase or none'],
   'review-commented': ['A comment came through', ''],
+  'review-proposed': ['A proposal came through', ''],
+  'review-proposal-withdrawn': ['A proposal was withdrawn through', ''],
 }
 
 interface ActivityListProps {
@@ -37,8 +39,8 @@ export function ActivityList({ events, labels }: ActivityListProps) {
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         {events.length < MOST
-          ? t`Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.`
-          : t`The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.`}
+          ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. Of a network address the last part is left out.`
+          : t`The newest hundred openings, comments, proposals and wrong pass-phrases. Of a network address the last part is left out.`}
       </p>
       <ul className="mt-4 divide-y divide-hairline text-base">
         {shown.map(({ at, event, network, about = '' }, place) => (

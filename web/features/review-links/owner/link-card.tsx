@@ -29,12 +29,13 @@ interface LinkCardProps {
   link: ReviewLink
   /** How many came through it. */
   comments: number
+  proposals: number
   onChanged: () => Promise<void>
 }
 
 /** One link: for whom, for how long, how often it was opened, and its end. */
-export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
-  const { id, label, createdAt, withPassphrase } = link
+export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps) {
+  const { id, label, person, createdAt, withPassphrase } = link
   const [busy, setBusy] = useState(false)
   const works = isOpen(link)
 
@@ -55,7 +56,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
     end(
       {
         title: t`End the link for ${label}?`,
-        body: 'It opens nothing any more, from this moment on. The comments that came through it stay.',
+        body: 'It opens nothing any more, from this moment on. The comments and proposals that came through it stay.',
         yes: 'End the link',
         no: 'Keep it',
       },
@@ -65,7 +66,10 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
     end(
       {
         title: t`Remove the link for ${label}?`,
-        body: comments > 0 ? 'The comments that came through it are deleted with it.' : 'It leaves your list.',
+        body:
+          comments + proposals > 0
+            ? 'The comments and proposals that came through it are deleted with it.'
+            : 'It leaves your list.',
         yes: 'Remove',
         no: 'Keep it',
       },
@@ -85,7 +89,15 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
             Made on {dayWordsOf(createdAt)}, {withPassphrase ? t`with a pass-phrase` : t`without a pass-phrase`}
           </Trans>
         </li>
+        {person !== null && (
+          <li className="wrap-anywhere">
+            <Trans>
+              Its reader may propose details of <bdi>{person}</bdi>
+            </Trans>
+          </li>
+        )}
         {comments > 0 && <li>{plural(comments, { one: 'One comment', other: '# comments' })}</li>}
+        {proposals > 0 && <li>{plural(proposals, { one: 'One proposal', other: '# proposals' })}</li>}
       </ul>
       <div className="mt-4">
         {works ? (

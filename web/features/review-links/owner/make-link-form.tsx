@@ -1,37 +1,84 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { linkLabel, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
+import { newPassphrase } from '#api/reader-input.ts'
+import { linkLabel, REVIEW_DAYS } from '#api/review-links.ts'
+import { sameName } from '#domain/formats/same-name.ts'
+import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { peopleIn } from '#domain/trust/own-facts.ts'
+import { ENTRY_OFFICES } from '#domain/trust/people/offices.ts'
+import { otherOffices } from '#domain/trust/people/people.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { RadioGroup } from '#web/components/radio-group.tsx'
+import { useToday } from '#web/components/today.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import type { NewLink } from './new-link-notice.tsx'
 
 const days = REVIEW_DAYS.map(String)
-const schema = z.object({
-  label: linkLabel,
-  days: z.enum(days),
-  passphrase: z.union([z.literal(''), newPassphrase]),
-})
-const blank = { label: '', days: '30', passphrase: '' }
+const schema = z
+  .object({
+    label: linkLabel,
+    days: z.enum(days),
+    may: z.enum(['remark', 'propose']),
+    person: z.string(),
+    passphrase: z.union([z.literal(''), newPassphrase]),
+  })
+  .check(
+    z.refine(({ may, person }) => may === 'remark' || person !== '', {
+      path: ['person'],
+      error: 'Please choose whose details they are.',
+      when: () => true,
+    }),
+  )
+const blank = { label: '', days: '30', may: 'remark' as const, person: '', passphrase: '' }
 
-/** Asks for whom a link is, for how long, and for a pass-phrase. */
-export function MakeLinkForm({ onMade }: { onMade: (made: NewLink) => Promise<void> }) {
+/** What somebody is in the answers, which tells two people apart: relationship and the first offices. */
+function rolesOf(name: string, trust: TrustRecord): string[] {
+  const entry = trust.beneficiaries?.find((one) => sameName(one.name, name))
+  const relationship = entry ? [translate(RELATIONSHIPS[entry.relationship])] : []
+  const offices = otherOffices(trust, '', name).filter((office) => office !== ENTRY_OFFICES.beneficiaries.office)
+  return [...relationship, ...offices.map((office) => translate(office))].slice(0, 2)
+}
+
+/** The names in the answers, whose details a reader may propose. */
+function peopleToChoose(trust: TrustRecord, today: string) {
+  return peopleIn(trust, today).map((name) => {
+    const roles = rolesOf(name, trust).join(', ')
+    return { value: name, label: roles ? t`${name} (${roles})` : name }
+  })
+}
+
+interface MakeLinkFormProps {
+  trust: TrustRecord
+  onMade: (made: NewLink) => Promise<void>
+}
+
+/** Asks for whom a link is, what its reader may do, for how long, and for a pass-phrase. */
+export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
+  const today = useToday()
+  const people = useMemo(() => peopleToChoose(trust, today), [trust, today])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [proposes, setProposes] = useState(false)
 
-  const make = async ({ label, days, passphrase }: z.infer<typeof schema>) => {
+  const make = async ({ label, days, may, person, passphrase }: z.infer<typeof schema>) => {
     setBusy(true)
     setFailure(undefined)
     const lasting = REVIEW_DAYS.find((each) => String(each) === days) ?? 30
     try {
-      const made = await call('POST /api/review-links', { label, days: lasting, ...(passphrase && { passphrase }) })
+      const made = await call('POST /api/review-links', {
+        ...{ label, days: lasting },
+        ...(may === 'propose' && { person }),
+        ...(passphrase && { passphrase }),
+      })
       await onMade({ ...made, withPassphrase: passphrase !== '' })
     } catch (error) {
       console.error('The link was not made', error)
@@ -52,8 +99,15 @@ export function MakeLinkForm({ onMade }: { onMade: (made: NewLink) => Promise<vo
           the documents. Of social security numbers they get the last four digits.
         </Trans>
       </p>
-      <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={make}>
-        {failure !== undefined && !at('label') && !at('passphrase') && (
+      <Form
+        schema={schema}
+        values={blank}
+        lock={busy}
+        className="space-y-5"
+        onValuesChange={({ may }) => setProposes(may === 'propose')}
+        onSubmit={make}
+      >
+        {failure !== undefined && !at('label') && !at('passphrase') && !at('person') && (
           <Notice kind="error" live>
             <Trans>The link was not made. {translate(cleanedMessage(failure))}</Trans>
           </Notice>
@@ -65,6 +119,31 @@ export function MakeLinkForm({ onMade }: { onMade: (made: NewLink) => Promise<vo
           autoComplete="off"
           fieldError={at('label')}
         />
+        {people.length > 0 && (
+          <RadioGroup
+            name="may"
+            label={t`What may the reader do?`}
+            options={[
+              { value: 'remark', label: 'Read and remark' },
+              {
+                value: 'propose',
+                label: 'Read, remark and propose their own details',
+                help: 'Name, address and email of one person in your answers. You decide what to use.',
+              },
+            ]}
+          />
+        )}
+        {proposes && (
+          <Field
+            name="person"
+            type="select"
+            label={t`Whose details?`}
+            help={t`Only this person should get the link.`}
+            placeholder={t`Choose a person`}
+            options={people}
+            fieldError={at('person')}
+          />
+        )}
         <Field
           name="days"
           type="select"

@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
 import { CommentView } from '../comment-view.tsx'
+import { keepFocus } from './owner-reviews.ts'
 
 interface OwnCommentProps {
   comment: ReviewComment
@@ -15,12 +16,6 @@ interface OwnCommentProps {
   label?: string
   /** Reads again what the account has. */
   onChanged: () => Promise<void>
-}
-
-/** A remark that is done with leaves the list, and the button in it must not take the reader's place on the page along. */
-function keepFocus(): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost) (document.getElementById('comments') ?? document.querySelector<HTMLElement>('h1'))?.focus()
 }
 
 /** A reader's remark as its owner sees it, to be marked as done or taken away. */
@@ -33,7 +28,7 @@ export function OwnerComment({ comment, label, onChanged }: OwnCommentProps) {
     try {
       await deed()
       await onChanged()
-      keepFocus()
+      keepFocus('comments')
     } catch (error) {
       console.error('The comment was not changed', error)
       showToast({ title: 'The comment was not changed', description: cleanedMessage(error), destructive: true })

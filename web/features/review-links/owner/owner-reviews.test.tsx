@@ -4,7 +4,7 @@ import StepComments from './step-comments.tsx'
 
 const answer = vi.hoisted(() => ({ comments: [] as object[] }))
 vi.mock('#web/api/call.ts', () => ({
-  call: async () => ({ links: [{ id: 'l', label: 'Dana' }], events: [], comments: answer.comments }),
+  call: async () => ({ links: [{ id: 'l', label: 'Dana' }], events: [], proposals: [], comments: answer.comments }),
 }))
 vi.mock('#web/features/account/auth/auth-state.ts', () => ({ useAuth: () => ({ user: { uid: 'u' } }) }))
 vi.mock('./open-comments.tsx', () => ({

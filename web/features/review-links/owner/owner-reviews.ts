@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { AccountEvent } from '#api/account-event.ts'
 import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
+import type { ReviewProposal } from '#api/review-proposals.ts'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { createStore, useStore } from '#web/store.ts'
@@ -9,6 +10,7 @@ import { createStore, useStore } from '#web/store.ts'
 export interface OwnerReviews {
   links: readonly ReviewLink[]
   comments: readonly ReviewComment[]
+  proposals: readonly ReviewProposal[]
   events: readonly AccountEvent[]
 }
 
@@ -56,6 +58,15 @@ export function useOwnerReviews() {
 /** The labels of the links, by their ids. */
 export const labelsOf = ({ links }: OwnerReviews): ReadonlyMap<string, string> =>
   new Map(links.map(({ id, label }) => [id, label]))
+
+/** What waits for the owner. */
+export const openProposals = ({ proposals }: OwnerReviews) => proposals.filter(({ decidedAt }) => decidedAt === null)
+
+/** What is done with leaves its list, and the button in it must not take the reader's place on the page along. */
+export function keepFocus(list: 'comments' | 'proposals'): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost) (document.getElementById(list) ?? document.querySelector<HTMLElement>('h1'))?.focus()
+}
 
 /** Whether a link can still be opened. */
 export const isOpen = ({ revokedAt, expiresAt }: ReviewLink, at = new Date()) =>

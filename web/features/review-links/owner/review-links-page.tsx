@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { UnknownPage } from '#web/app/unknown-page.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -19,7 +20,8 @@ export default function ReviewLinksPage() {
       <p className="mt-3 max-w-prose">
         <Trans>
           With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
-          without an account. Nobody but you can change anything.
+          without an account. If you say so, a person in your answers can also propose their own name, address and
+          email. Nobody but you can change anything.
         </Trans>
       </p>
       <TrustGate
@@ -28,15 +30,15 @@ export default function ReviewLinksPage() {
           <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and you can let others read it.`}</NoTrustCard>
         }
       >
-        {() => <Loaded />}
+        {(trust) => <Loaded trust={trust} />}
       </TrustGate>
     </div>
   )
 }
 
-function Loaded() {
+function Loaded({ trust }: { trust: TrustRecord }) {
   const { reviews, failed, reload } = useOwnerReviews()
-  if (reviews) return <ReviewLinks reviews={reviews} reload={reload} />
+  if (reviews) return <ReviewLinks trust={trust} reviews={reviews} reload={reload} />
   if (!failed) return <Waiting>{t`Loading your links...`}</Waiting>
   return (
     <Notice kind="warning" title={t`Your links could not be loaded`} live className="mt-6 max-w-prose">

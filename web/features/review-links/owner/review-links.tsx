@@ -1,22 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { AllComments } from './all-comments.tsx'
+import { AllProposals } from './all-proposals.tsx'
 import { LinkCard } from './link-card.tsx'
 import { MakeLinkForm } from './make-link-form.tsx'
 import { type NewLink, NewLinkNotice } from './new-link-notice.tsx'
 import { labelsOf, type OwnerReviews } from './owner-reviews.ts'
 
 interface ReviewLinksProps {
+  trust: TrustRecord
   reviews: OwnerReviews
   reload: () => Promise<void>
 }
 
 /** An owner's links: making one, ending one, what readers said, and what happened. */
-export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
-  const { links, comments, events } = reviews
+export function ReviewLinks({ trust, reviews, reload }: ReviewLinksProps) {
+  const { links, comments, proposals, events } = reviews
   const [made, setMade] = useState<NewLink>()
   const isVerified = useAuth().user?.emailVerified === true
   const leave = () => {
@@ -25,7 +28,7 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
     setMade(undefined)
   }
   const labels = labelsOf(reviews)
-  const countOf = (id: string) => comments.filter(({ linkId }) => linkId === id).length
+  const countOf = (id: string, all: readonly { linkId: string }[]) => all.filter(({ linkId }) => linkId === id).length
   return (
     <div className="mt-8 max-w-4xl space-y-12">
       {made ? (
@@ -34,6 +37,7 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
         <UnverifiedNotice />
       ) : (
         <MakeLinkForm
+          trust={trust}
           onMade={async (link) => {
             setMade(link)
             await reload()
@@ -51,11 +55,18 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
         ) : (
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
             {links.map((link) => (
-              <LinkCard key={link.id} link={link} comments={countOf(link.id)} onChanged={reload} />
+              <LinkCard
+                key={link.id}
+                link={link}
+                comments={countOf(link.id, comments)}
+                proposals={countOf(link.id, proposals)}
+                onChanged={reload}
+              />
             ))}
           </ul>
         )}
       </section>
+      {proposals.length > 0 && <AllProposals reviews={reviews} onChanged={reload} />}
       {comments.length > 0 && <AllComments comments={comments} labels={labels} onChanged={reload} />}
       {events.length > 0 && <ActivityList events={events} labels={labels} />}
     </div>

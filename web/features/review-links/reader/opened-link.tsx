@@ -13,7 +13,7 @@ import { useReview } from './use-review.ts'
 
 /** A link, from the question for its pass-phrase to the answers behind it. */
 export default function OpenedLink({ link }: { link: LinkInAddress }) {
-  const { state, open, send, again } = useReview(link)
+  const { state, open, again, ...deeds } = useReview(link)
   switch (state.is) {
     case 'opening':
       return <Waiting>{t`Opening the link...`}</Waiting>
@@ -44,6 +44,6 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         </ReviewSheet>
       )
     case 'open':
-      return <TrustForReader review={state.review} onSend={send} />
+      return <TrustForReader review={state.review} deeds={deeds} />
   }
 }

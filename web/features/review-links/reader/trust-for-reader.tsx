@@ -9,7 +9,8 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { locale } from '#web/i18n/i18n.ts'
 import { AnswersForReader } from './answers-for-reader.tsx'
-import type { CommentBoxProps } from './comment-box.tsx'
+import { OwnDetails } from './own-details.tsx'
+import type { ReviewDeeds } from './use-review.ts'
 
 const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
 
@@ -18,12 +19,12 @@ const tab =
 
 interface TrustForReaderProps {
   review: Review
-  onSend: CommentBoxProps['onSend']
+  deeds: ReviewDeeds
 }
 
-/** A trust as a reader sees it: every answer, the documents, and a place for remarks. */
-export function TrustForReader({ review, onSend }: TrustForReaderProps) {
-  const { record, label, expiresAt, comments, previews } = review
+/** A trust as a reader sees it: every answer, the documents, a place for remarks, and one for the reader's own details. */
+export function TrustForReader({ review, deeds }: TrustForReaderProps) {
+  const { record, label, expiresAt, comments, previews, person } = review
   const [shown, setShown] = useState('answers')
   const paper = shown === 'answers' ? 'printed-sheet print:max-w-none print:p-0' : 'printable'
   return (
@@ -47,6 +48,7 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
           </Trans>
         </p>
       </div>
+      {person !== null && <OwnDetails person={person} review={review} deeds={deeds} />}
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">
         <Tabs.List
           aria-label={t`What to read`}
@@ -61,7 +63,7 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
         </Tabs.List>
         {/* Stays in the page, so that what is being written in it is not lost. */}
         <Tabs.Content value="answers" forceMount className="data-[state=inactive]:hidden">
-          <AnswersForReader trust={record} comments={comments} onSend={onSend} />
+          <AnswersForReader trust={record} comments={comments} onSend={deeds.send} />
         </Tabs.Content>
         <Tabs.Content value="documents" className="pt-6 print:pt-0">
           <Suspense fallback={<Waiting>{t`Loading the documents...`}</Waiting>}>

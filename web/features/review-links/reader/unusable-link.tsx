@@ -11,7 +11,7 @@ interface RefusedLinkProps {
   why: Message | string
   /** There were too many attempts. */
   wait: boolean
-  /** A comment that did not get through before the link ended. */
+  /** What was written and did not get through before the link ended. */
   unsent?: string
   onGiven: (passphrase: string) => Promise<void>
 }
@@ -33,10 +33,10 @@ export function UnusableLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
           </h2>
           <PassphraseForm onGiven={onGiven} />
         </div>
-      ) : (
+      ) : unsent === '' ? null : (
         <div className="mt-6">
           <h2 className="text-xl">
-            <Trans>Your last comment was not sent</Trans>
+            <Trans>What you wrote last was not sent</Trans>
           </h2>
           <p className="mt-1">
             <Trans>Copy it, if you want to keep it:</Trans>

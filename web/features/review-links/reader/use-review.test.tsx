@@ -31,6 +31,16 @@ test.each([
   })
 })
 
+test('a proposal that comes after the end of the link is given back, too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.answer = async () => ({ comments: [], proposals: [] })
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
+  await act(async () => {})
+  server.answer = refuse('invalid-review-link', 'This link cannot be opened.')
+  await act(async () => void (await result.current.propose({ address: '1 Elm', email: 'd@reed.example' }, 'key')))
+  expect(result.current.state).toMatchObject({ is: 'refused', unsent: '1 Elm\nd@reed.example' })
+})
+
 test('after too many pass-phrases it is said for how long to wait', async () => {
   server.answer = async () => {
     throw new ApiError(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)

@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { type Message, message } from '#domain/message.ts'
+import type { OwnFacts } from '#domain/trust/own-facts.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
 export type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
-  /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, a comment that was not taken any more. */
+  /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, what was written and not taken any more. */
   | { is: 'refused'; why: Message | string; wait: boolean; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
+
+/** What a reader can do through a link. */
+export type ReviewDeeds = Pick<ReturnType<typeof useReview>, 'send' | 'propose' | 'withdraw'>
 
 export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
@@ -57,26 +61,45 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
     void open()
   }, [open, withPassphrase])
 
-  /** Throws what `call` throws, but for a link that has ended: then the page says so. */
-  const send = useCallback(
-    async (remark: Remark): Promise<ReviewComment | undefined> => {
-      const proof = { token, ...(passphrase.current && { passphrase: passphrase.current }) }
-      const sent = { ...proof, ...remark }
+  /**
+   * Sends something through the link, and shows what it has become. Throws what `call` throws, but for a link that has
+   * ended: then the page says so, with what was not sent.
+   */
+  const through = useCallback(
+    async <Answer>(
+      ask: (proof: { token: string; passphrase?: string }) => Promise<Answer>,
+      shown: (review: Review, answer: Answer) => Review,
+      unsent: string,
+    ): Promise<Answer | undefined> => {
       try {
-        const comment = await call('POST /api/review/comment', sent)
-        setState((now) =>
-          now.is === 'open' ? { ...now, review: { ...now.review, comments: [...now.review.comments, comment] } } : now,
-        )
-        return comment
+        const answer = await ask({ token, ...(passphrase.current && { passphrase: passphrase.current }) })
+        setState((now) => (now.is === 'open' ? { is: 'open', review: shown(now.review, answer) } : now))
+        return answer
       } catch (error) {
         if (!hasEnded(error)) throw error
         console.error('The link has ended', error)
-        setState({ is: 'refused', why: wordsOf(error), wait: false, unsent: remark.text })
+        setState({ is: 'refused', why: wordsOf(error), wait: false, unsent })
         return undefined
       }
     },
     [token],
   )
 
-  return { state, open, send, again: () => void open(passphrase.current) }
+  const send = (remark: Remark): Promise<ReviewComment | undefined> =>
+    through(
+      (proof) => call('POST /api/review/comment', { ...proof, ...remark }),
+      (review, comment) => ({ ...review, comments: [...review.comments, comment] }),
+      remark.text,
+    )
+  const withProposals = (review: Review, { proposals }: Pick<Review, 'proposals'>) => ({ ...review, proposals })
+  const propose = (facts: OwnFacts, idempotencyKey: string) =>
+    through(
+      (proof) => call('POST /api/review/propose', { ...proof, ...facts }, { idempotencyKey }),
+      withProposals,
+      Object.values(facts).join('\n'),
+    )
+  const withdraw = (id: string) =>
+    through((proof) => call('POST /api/review/withdraw', { ...proof, id }), withProposals, '')
+
+  return { state, open, send, propose, withdraw, again: () => void open(passphrase.current) }
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { OpenReviewLink } from '../db/review-links.ts'
+import { ApiError } from '../errors.ts'
+import type { RouteContext } from '../routes/middleware/route.ts'
+import { COST, isPassword } from './password.ts'
+import { tooMany } from './rate-limits.ts'
+
+const MINUTE = 60_000
+
+/** Matches no pass-phrase, and takes as long to compare. */
+const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** As a token is stored. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The same error for every link that cannot be opened, so that it does not reveal the reason. */
+export const deadLink = () =>
+  new ApiError(
+    'invalid-review-link',
+    'This link cannot be opened. It may have expired, been ended by its owner or be incomplete, or the pass-phrase may be missing or wrong.',
+  )
+
+/** Takes the same number of hashes whether or not the link exists and has a pass-phrase. */
+async function matches(passphrase: string | undefined, hash: string | null): Promise<boolean> {
+  if (passphrase === undefined) return hash === null
+  const same = await isPassword(passphrase, hash ?? NO_PASSPHRASE)
+  return hash === null || same
+}
+
+/** The link of this token and pass-phrase. Throws {@link deadLink}, or `too-many-requests`. */
+export type ReviewProof = (token: string, passphrase: string | undefined, address: string) => Promise<OpenReviewLink>
+
+/** Checks what a reader sends, and counts what fails. */
+export function reviewProof({
+  accounts,
+  rateLimits,
+  store,
+}: Pick<RouteContext, 'accounts' | 'rateLimits' | 'store'>): ReviewProof {
+  // By the hash of the token, whether or not the link exists.
+  const failures = rateLimits('review', 10, 15 * MINUTE)
+  const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
+  const byLink = rateLimits('review-link', 100, 60 * MINUTE)
+
+  return async (token, passphrase, address) => {
+    const hash = hashOf(token)
+    const wait = (await byAddress.add(address)) || (await failures.add(hash, address)) || (await byLink.add(hash))
+    if (wait > 0) throw tooMany(wait)
+    const link = await store.findReviewLink(hash)
+    const opens = await matches(passphrase, link?.passphraseHash ?? null)
+    if (!link || !opens) {
+      accounts.auditLog.recordLater(async () => link?.uid, 'review-refused', address, link?.id)
+      throw deadLink()
+    }
+    await Promise.all([byAddress.undo(address), failures.forget(hash, address), byLink.undo(hash)])
+    return link
+  }
+}

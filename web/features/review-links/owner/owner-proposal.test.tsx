@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ReviewProposal } from '#api/review-proposals.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { factPlaces } from '#domain/trust/own-facts.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { Unreachable } from '#web/api/call.ts'
+import { OwnerProposal } from './owner-proposal.tsx'
+
+const asked = vi.hoisted(() => ({ patches: [] as object[], decisions: [] as object[], isReachable: true, saved: true }))
+vi.mock('#web/api/call.ts', async (original) => ({
+  ...(await original<typeof import('#web/api/call.ts')>()),
+  call: async (_: string, body: object) => {
+    if (!asked.isReachable) throw new Unreachable(new TypeError('no network'))
+    asked.decisions.push(body)
+  },
+}))
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
+  useTrustActions: () => ({
+    saveTrustData: async (patch: object) => {
+      asked.patches.push(patch)
+      return asked.saved ? { saved: true, where: 'device' } : { saved: false, message: 'Too long' }
+    },
+  }),
+}))
+beforeEach(() => {
+  cleanup()
+  Object.assign(asked, { patches: [], decisions: [], isReachable: true, saved: true })
+})
+
+const PERSON = 'Eleanor Grace Park'
+const trust = merge(recordOf(samples.complete), { guardianName: null })
+const proposal = (facts: ReviewProposal['facts']): ReviewProposal => ({
+  ...{ id: 'p', linkId: 'l', person: PERSON, facts, at: '2026-05-03T16:00:00.000Z', decidedAt: null, used: [] },
+  before: factPlaces(PERSON, trust),
+})
+const reload = vi.fn(async () => {})
+const show = (facts: ReviewProposal['facts'], now = trust) =>
+  render(<OwnerProposal proposal={proposal(facts)} trust={now} onChanged={reload} />)
+const press = async (name: RegExp) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+}
+
+test('what is accepted is one save, and then its reader is told', async () => {
+  show({ address: '1 Elm Street', email: 'e@new.example' })
+  await press(/^Accept/)
+  expect(asked.patches).toEqual([{ backupTrusteeAddress: '1 Elm Street', backupTrusteeEmail: 'e@new.example' }])
+  expect(asked.decisions).toEqual([{ id: 'p', used: ['address', 'email'] }])
+  expect(reload).toHaveBeenCalled()
+})
+
+test('what is declined saves nothing', async () => {
+  show({ address: '1 Elm Street' })
+  await press(/^Decline/)
+  expect(asked).toMatchObject({ patches: [], decisions: [{ id: 'p', used: [] }] })
+})
+
+test('with every box off nothing is accepted, and it is said', async () => {
+  show({ address: '1 Elm Street' })
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press(/^Accept/)
+  expect(screen.getByRole('alert').textContent).toBe('Choose what to use, or decline.')
+  expect(asked).toMatchObject({ patches: [], decisions: [] })
+})
+
+test('a save that is rejected tells nobody that it was accepted', async () => {
+  asked.saved = false
+  show({ address: '1 Elm Street' })
+  await press(/^Accept/)
+  expect(asked).toMatchObject({ patches: [{}], decisions: [] })
+})
+
+test('accepted without a network, also with a new name, it can be told later', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  asked.isReachable = false
+  const facts = { name: 'Eleanor G. Park', address: '1 Elm Street' }
+  show(facts)
+  await press(/^Accept/)
+  const saved = merge(trust, asked.patches[0] as TrustPatch)
+  expect(saved).toMatchObject({ backupTrusteeName: 'Eleanor G. Park', backupTrusteeAddress: '1 Elm Street' })
+  cleanup()
+  asked.isReachable = true
+  show(facts, saved)
+  expect(screen.getByText(/^Your answers say this already: Backup trustee name/)).toBeDefined()
+  await press(/^Accept/)
+  expect(asked.patches).toHaveLength(1)
+  expect(asked.decisions).toEqual([{ id: 'p', used: ['name', 'address'] }])
+})
+
+test('an answer that has changed since is used only if its box is checked', async () => {
+  show({ address: '1 Elm Street' }, merge(trust, { backupTrusteeAddress: '5 Since Street' }))
+  expect(screen.getByText('5 Since Street')).toBeDefined()
+  expect(screen.getByText('77 Snow King Avenue, Jackson, WY 83001')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
