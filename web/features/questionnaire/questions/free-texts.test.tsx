@@ -114,6 +114,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'PATCH /api/users/me lastName': 'the settings remark, below',
   'POST /api/account/delete email': 'compared, and not kept',
   'POST /api/request-password-reset email': 'compared, and not kept',
+  'POST /api/review-links person': 'chosen from the names in the answers',
   'POST /api/sign-in email': 'compared, and not kept',
   'POST /api/sign-up email': 'mail goes to it',
   'POST /api/sign-up firstName': 'a public page, whose code stays small; the settings show the name and remark',
