@@ -5,9 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { isCodeMissing } from '#web/app/lazy-with-retry.tsx'
+import { runsFrom } from '#web/app/new-version.ts'
 import { Root } from '#web/app/root.tsx'
 import { lacksPackage, onAuthState } from '#web/features/account/auth/auth-state.ts'
 import { activateChosenLanguage, chosenLanguage, syncLanguageWithAccount } from './i18n/language.ts'
+
+runsFrom(import.meta.url)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

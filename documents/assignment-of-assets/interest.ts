@@ -1,4 +1,4 @@
-import { percent } from '#domain/formats/percent.ts'
+import { ownedPart } from '#domain/formats/percent.ts'
 import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
@@ -14,7 +14,7 @@ import { byTheEntireties } from './title-held.ts'
 
 const partOf = (asset: Asset, share: number): Run =>
   value(
-    percent(share),
+    ownedPart(share),
     'N/A',
     undefined,
     asset.type === 'business'

@@ -86,6 +86,14 @@ test.each([
   expect(lines()[line]).toBe(entry)
 })
 
+test('a city at the end of the mailing address is printed on its own line only', () => {
+  const whole = { einTrustMailingAddress: '2 Oak Street, Suite 3\nWilson,  WY 83014' }
+  expect(text(whole)).toContain('2 Oak Street, Suite 3')
+  expect(lines(whole)['4b']).toBe('Wilson, WY 83014')
+  expect(lines(whole)['4a']).not.toContain('Wilson')
+  expect(text({ einTrustMailingAddress: 'Wilson, WY 83014' })).toContain('Wilson, WY 83014')
+})
+
 test('a street address that differs from the mailing address is entered', () => {
   expect(lines({ einTrustMailingAddress: 'P.O. Box 9' })['5a, 5b']).toBe(
     '2 Oak Street, Wilson, WY 83014, if different from lines 4a and 4b (not a P.O. box)',

@@ -1,5 +1,7 @@
+import { isBlank } from '#domain/formats/same-name.ts'
 import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { english } from '#domain/message.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
@@ -24,6 +26,18 @@ const plain = (text: string) =>
     .replace(/[\s,.]+/g, ' ')
     .trim()
 
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The mailing address without the city, state and ZIP code at its end, which have a line of their own. */
+function withoutCity(trust: TrustRecord): TrustRecord {
+  const parts = [trust.trustMailingCity, trust.trustMailingState, trust.trustMailingZip].map(
+    (part) => part?.trim() ?? '',
+  )
+  const end = new RegExp(`[\\s,]*${parts.map(quoted).join('[\\s,]+')}[\\s,]*$`, 'i')
+  const street = trust.einTrustMailingAddress?.replace(end, '')
+  return parts.includes('') || isBlank(street) ? trust : { ...trust, einTrustMailingAddress: street }
+}
+
 /** The street address is asked only where it differs from the mailing address, and may not be a P.O. box. */
 function streetAddress(facts: Facts): Runs {
   const { trust, adminAddress } = facts
@@ -47,7 +61,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
     ['1', 'Legal name of entity', answer(trust, 'einTrustName')],
     ['2', 'Trade name, if different', value(trust.dbaName, 'N/A', undefined, { field: 'dbaName' })],
     ['3', 'Executor, administrator, trustee, “care of” name', trusteeNames(facts)],
-    ['4a', 'Mailing address', answer(trust, 'einTrustMailingAddress', '\n')],
+    ['4a', 'Mailing address', answer(withoutCity(trust), 'einTrustMailingAddress', '\n')],
     [
       '4b',
       'City, state and ZIP code',

@@ -43,7 +43,7 @@ test('an asset is described by all that is known of it', () => {
   expect(textOf(describedAsset(home))).toBe(
     'Home\n1 Elm Street\nCounty: Teton\nLegal description: Lot 1\nBlock 2\nSubject to a mortgage',
   )
-  expect(ownershipOf(home)).toBe('Real Estate, tenants in common (33.33%)')
+  expect(ownershipOf(home)).toBe('Real Estate, tenants in common (33.333%)')
   expect(textOf(describedAsset({ ...home, address: '1 Elm Street, Jackson' }))).toMatch(
     /^Home\n1 Elm Street, Jackson\nCounty/,
   )

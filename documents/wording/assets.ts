@@ -1,4 +1,4 @@
-import { percent } from '#domain/formats/percent.ts'
+import { ownedPart } from '#domain/formats/percent.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
@@ -79,7 +79,7 @@ function businessOf(asset: Asset): Described[] {
     labelled('Entity', business?.entityType),
     labelled('Organized in', business?.state),
     labelled('EIN', business?.ein),
-    share === undefined ? undefined : interestOf(percent(share), jointly),
+    share === undefined ? undefined : interestOf(ownedPart(share), jointly),
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
@@ -110,7 +110,7 @@ export function describedAsset(asset: Asset): Runs {
 export function ownershipOf(asset: Asset): string {
   const share = shareOwned(asset)
   // A business names the grantor's part beside the entity: once more, it would be a part of that part.
-  const part = share === undefined || asset.type === 'business' ? '' : ` (${percent(share)})`
+  const part = share === undefined || asset.type === 'business' ? '' : ` (${ownedPart(share)})`
   return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${part}`
 }
 

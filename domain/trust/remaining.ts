@@ -30,7 +30,10 @@ export interface Remaining {
 /** What is known beside the answers. */
 export interface RemainingFacts extends StepContext {
   today: CalendarDate
-  /** What ready documents print as blanks, where that is known already. */
+  /**
+   * What ready documents print as blanks, where that is known already. Details of an entry of which somebody has said
+   * 'I don't have this yet' are not asked for again.
+   */
   blanks?: readonly Omit<Remaining, 'part' | 'seconds'>[]
   /** How many ready documents were never downloaded, where that is known already. */
   undownloaded?: number
@@ -102,8 +105,17 @@ export function remainingOf(
     steps.flatMap((step) => (isList(step) ? leftOfList(step, trust) : leftOfStep(step, trust, context))),
   )
   const asked = new Set(questions.map(({ path, question }) => `${path} ${question}`))
+  const putOff = new Set([
+    ...(trust.beneficiaries ?? []).filter((one) => one.einUnknown).map(({ id }) => detailPath('charity-info', id)),
+    ...(trust.assets ?? [])
+      .filter((one) => one.realEstateDetails?.unknown)
+      .map(({ id }) => detailPath('real-estate-info', id)),
+    ...(trust.assets ?? [])
+      .filter((one) => one.businessDetails?.unknown)
+      .map(({ id }) => detailPath('business-info', id)),
+  ])
   const signing: Remaining[] = blanks
-    .filter(({ path, question }) => !asked.has(`${path} ${question}`))
+    .filter(({ path, question }) => !asked.has(`${path} ${question}`) && !putOff.has(path))
     .map((blank) => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
   if (!trust.completedAt && !isIncomplete(trust))
     signing.push({

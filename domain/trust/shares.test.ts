@@ -70,18 +70,21 @@ test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {
   expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBeCloseTo(100, 6)
 })
 
+const NONE_STATED =
+  'none stated. The agreement gives each of these an equal share, 33.33%, and reduces the rest in proportion. To leave somebody out, state 0.'
+
 test.each<[string, Given[], string[]]>([
   ['no percentage', [undefined, undefined], []],
   ['some', [40, undefined, undefined], ['Stated shares: 40%, with 60% left for 2 others.']],
-  ['all but one, to the whole', [60, 40, undefined], ['Stated shares: 100%, with 0% left for 1 other.']],
+  ['all but one, to the whole', [60, 40, undefined], [`Stated shares: 100%, and 1 other has ${NONE_STATED}`]],
   ['all, to the whole', [33.33, 33.33, 33.34], ['Stated shares: 100%.']],
   ['all, to less', [50, 25], ['Stated shares: 75%, with 25% left over.']],
-  ['too much', [80, 30, undefined], ['Stated shares: 110%, 10% too much.']],
+  ['too much', [80, 30], ['Stated shares: 110%, 10% too much.']],
   ['contingent beneficiaries apart', [100, { isPrimary: false, sharePercent: 5 }], ['Stated shares: 100%.']],
   [
     'income beside the shares',
     [{ sharePercent: 50, incomeShare: 100 }, { sharePercent: 50 }],
-    ['Stated shares: 100%.', 'Stated shares of income: 100%, with 0% left for 1 other.'],
+    ['Stated shares: 100%.', `Stated shares of income: 100%, and 1 other has ${NONE_STATED.replace('33.33%', '50%')}`],
   ],
 ])('the running total of %s', (_name, given, expected) => {
   expect(shareTotals(people(given)).map(english)).toEqual(expected)

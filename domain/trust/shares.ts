@@ -1,3 +1,4 @@
+import { percent } from '../formats/percent.ts'
 import { type Message, message } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
 
@@ -50,20 +51,28 @@ export function shareTotals(beneficiaries: readonly Beneficiary[]): Message[] {
     if (!any) return []
     const others = primary.filter((one) => one[field] === undefined).length
     const left = Number((100 - total).toFixed(2))
-    if (left < 0) return [message('Stated {shares}: {total}%, {over}% too much.', { shares, total, over: -left })]
     if (all)
       return [
         left === 0
           ? message('Stated {shares}: {total}%.', { shares, total })
-          : message('Stated {shares}: {total}%, with {left}% left over.', { shares, total, left }),
+          : left > 0
+            ? message('Stated {shares}: {total}%, with {left}% left over.', { shares, total, left })
+            : message('Stated {shares}: {total}%, {over}% too much.', { shares, total, over: -left }),
+      ]
+    if (left > 0)
+      return [
+        message('Stated {shares}: {total}%, with {left}% left for {others, plural, one {# other} other {# others}}.', {
+          shares,
+          total,
+          left,
+          others,
+        }),
       ]
     return [
-      message('Stated {shares}: {total}%, with {left}% left for {others, plural, one {# other} other {# others}}.', {
-        shares,
-        total,
-        left,
-        others,
-      }),
+      message(
+        'Stated {shares}: {total}%, and {others, plural, one {# other has} other {# others have}} none stated. The agreement gives each of these an equal share, {equal}, and reduces the rest in proportion. To leave somebody out, state 0.',
+        { shares, total, others, equal: percent(100 / primary.length) },
+      ),
     ]
   })
 }

@@ -106,7 +106,7 @@ test('a share that comes out as a whole, and one that only follows another, are 
 test('a part of the family’s own is named by its percentage, and a trust for generations has none', () => {
   const stages = { ...families.complete, distributionStages: '26: 20%, 40: 80%' }
   expect(of(stages)['share-b-clara-0']?.title).toBe(
-    'Clara Jane Whitlock reaches 26 this year: 20% of the share can come out',
+    'Clara Jane Whitlock reaches 26 this year: 20% of the share can be paid out',
   )
   const kept = { ...families.complete, distributionType: 'hems' }
   expect(Object.keys(of(kept)).filter((id) => id.startsWith('share-'))).toEqual([])

@@ -91,7 +91,9 @@ test.each([
 test('a backup that fails is an error in the log, with the age of the newest, and the server goes on', async () => {
   const server = await launchServer({ env: { BACKUP_DIR: join(place, 'none'), BACKUP_EVERY: '1' } })
   for (let time = 0; time < 600 && !server.log().includes('backup failed'); time += 1) await pause(100)
-  expect(server.log()).toMatch(/"event":"backup failed","reason":"The directory .*none is not there.*","newest":"none"/)
+  expect(server.log()).toMatch(
+    /"event":"backup failed","reason":"The directory .*none does not exist.*","newest":"none"/,
+  )
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
 }, 120_000)

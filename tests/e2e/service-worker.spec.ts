@@ -66,6 +66,24 @@ test('a new version is offered, and nothing reloads by itself', async ({ page, c
   await expect(offer(page)).toBeHidden()
 })
 
+test('no new version is offered after signing in on a page that was rendered before', async ({
+  page,
+  context,
+  updatable,
+}) => {
+  const account = await createAccount(updatable.url)
+  await signInto(context, account)
+  for (const path of ['/about-us', '/dashboard']) {
+    await page.goto(updatable.url + path)
+    await untilStored(page)
+    // Its worker tells the page its build when it takes over and whenever it is asked.
+    await page.reload()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForTimeout(3_000)
+    await expect(offer(page)).toBeHidden()
+  }
+})
+
 test('a page of the version before goes on with its own code', async ({ page, context, updatable, later }) => {
   const account = await createAccount(updatable.url)
   await signInto(context, account)

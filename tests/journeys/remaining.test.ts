@@ -126,3 +126,11 @@ test('one answer serves every child that lacks an age, and one mark every charit
   const marks = merge(trust, detailPatchForAll(charityInfo, 'd-0', { ein: '', address: '' }, trust, { today }))
   expect(marks.beneficiaries?.map(({ einUnknown }) => einUnknown).slice(4)).toEqual([true, undefined, true])
 })
+
+test('what somebody does not have yet is not asked for again before signing', () => {
+  const charity = { id: 'c', name: 'Church', relationship: 'charity', einUnknown: true } as const
+  const trust = { ...families.complete, beneficiaries: [charity] }
+  const path = detailPath('charity-info', 'c')
+  const blanks = [{ section: 'Schedule A', path, label: 'EIN of Church', question: 'ein' }]
+  expect(labels(leftOf(trust, { blanks }))).not.toContain('EIN of Church')
+})

@@ -17,13 +17,19 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let pageEntry = ''
+/** Tells from which build the page runs, by the address of its first module: a prerendered page names it in no script element. */
+export function runsFrom(entry: string): void {
+  pageEntry = entry
+}
+
 /** Registers the service worker, and compares its build with the page's whenever a new one takes over. */
 export async function registerServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker
   const ask = () => workers.controller?.postMessage('build')
   workers.addEventListener('message', ({ data }: MessageEvent<{ entry?: string }>) => {
     const { entry } = data
-    if (entry) set(!Array.from(document.scripts).some(({ src }) => src === new URL(entry, location.href).href))
+    if (entry) set(new URL(entry, location.href).href !== pageEntry)
   })
   workers.addEventListener('controllerchange', ask)
   ask()

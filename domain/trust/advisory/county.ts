@@ -2,6 +2,7 @@ import { isBlank } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { isWyoming, isWyomingCounty } from '../../formats/wyoming-county.ts'
 import { message } from '../../message.ts'
+import { isGrantorsHome } from '../grantors-home.ts'
 import type { Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
@@ -21,6 +22,34 @@ export const countyNotInWyoming: Rule = ({ county, testatorAddress }) =>
         },
       ]
     : []
+
+const bare = (county: string) =>
+  county
+    .trim()
+    .toLowerCase()
+    .replace(/ county$/, '')
+
+/** Teton is what the question begins with; the home, entered as an asset, may say otherwise. */
+export const countyOfHome: Rule = (trust) => {
+  const { county = '', assets = [] } = trust
+  const home = assets.find((asset) => isGrantorsHome(asset, trust) && !isBlank(asset.realEstateDetails?.county))
+    ?.realEstateDetails?.county
+  return home !== undefined && !isBlank(county) && bare(home) !== bare(county)
+    ? [
+        {
+          id: 'county-of-home',
+          kind: 'differs',
+          text: message('The will names {county} County, and the home at the grantor’s address is in {home} County.', {
+            county: county.trim().replace(/ county$/i, ''),
+            home: home.trim().replace(/ county$/i, ''),
+          }),
+          consequence: 'The will names the county where the testator lives. Notaries’ certificates name it too.',
+          documents: BOTH_PAPERS,
+          places: placesOf('county'),
+        },
+      ]
+    : []
+}
 
 /** The trust's state is Wyoming unless the application says otherwise, as its step has it. */
 export const oneCountyForTwoStates: Rule = ({ county, testatorAddress, trustMailingState = 'Wyoming' }) => {

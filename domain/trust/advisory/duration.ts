@@ -1,5 +1,5 @@
 import { isBlank } from '../../formats/same-name.ts'
-import { message } from '../../message.ts'
+import { listOf, message } from '../../message.ts'
 import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
@@ -60,21 +60,37 @@ export const linkToWyoming: Rule = (trust) => {
 /** Only the grantor's own descendants take in the place of one who has died (Article 9). */
 export const nobodyToDescendFrom: Rule = (trust) => {
   const { primary } = classesOf((trust.beneficiaries ?? []).filter(({ relationship }) => relationship !== 'charity'))
-  const own = primary.some(({ relationship }) => relationship === 'child' || relationship === 'grandchild')
-  return termsOf(trust).generations && primary.length > 0 && !own
-    ? [
-        {
-          id: 'no-descendant-first',
-          kind: 'doubtful',
-          text: 'The trust is to last for generations, and no primary beneficiary is entered as the grantor’s child or grandchild.',
-          consequence:
-            'The descendants of a beneficiary who is not a descendant of the grantor do not take in that beneficiary’s place.',
-          source: 'Irrevocable Trust Agreement, Article 9',
-          documents: ['trust-agreement'],
-          places: placesOf('distributionType', 'beneficiaries'),
-        },
-      ]
-    : []
+  const others = primary.filter(({ relationship }) => relationship !== 'child' && relationship !== 'grandchild')
+  if (!termsOf(trust).generations || others.length === 0) return []
+  const finding = {
+    source: 'Irrevocable Trust Agreement, Article 9',
+    documents: ['trust-agreement'] as const,
+    places: placesOf('distributionType', 'beneficiaries'),
+  }
+  if (others.length === primary.length)
+    return [
+      {
+        ...finding,
+        id: 'no-descendant-first',
+        kind: 'doubtful',
+        text: 'The trust is to last for generations, and no primary beneficiary is entered as the grantor’s child or grandchild.',
+        consequence:
+          'The descendants of a beneficiary who is not a descendant of the grantor do not take in that beneficiary’s place.',
+      },
+    ]
+  return [
+    {
+      ...finding,
+      id: 'lines-that-end',
+      kind: 'law',
+      text: message(
+        'The trust is to last for generations. Not entered as the grantor’s child or grandchild: {names}.',
+        { names: listOf(others.map(({ name }) => name)) },
+      ),
+      consequence:
+        'Unless such a beneficiary descends from the grantor, as a stepchild does not, the share passes at death to the other primary beneficiaries, and not to the beneficiary’s own descendants.',
+    },
+  ]
 }
 
 export const endsWithTheFirst: Rule = (trust) =>

@@ -42,6 +42,15 @@ test.each<[string, TrustPatch, string[]]>([
     },
     ['no-descendant-first'],
   ],
+  [
+    'for generations, with a stepchild',
+    {
+      distributionType: 'hems',
+      terminationEvent: THOUSAND_YEARS_EVENT,
+      ...heirs(heir('1', 'A'), heir('2', 'Hannah', { relationship: 'other' })),
+    },
+    ['lines-that-end'],
+  ],
 ])('%s', (_, patch, expected) => {
   const findings = reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
   expect(findings.map(({ id }) => id)).toEqual(expected)

@@ -129,8 +129,8 @@ export const homeLivedIn: Rule = (trust) =>
       one: '{name} is at the grantor’s own address.',
       several: '{count} assets are real estate at the grantor’s own address.',
       consequence:
-        'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate.',
-      source: 'Internal Revenue Code section 2036(a)(1)',
+        'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate. The agreement lets the grantor live there only under a written lease at fair market rent.',
+      source: 'Internal Revenue Code section 2036(a)(1); Irrevocable Trust Agreement, Article 14',
       documents: ['trust-agreement', 'assignment-of-assets'],
     },
   )

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
-import { countyNotInWyoming, oneCountyForTwoStates } from './county.ts'
+import { countyNotInWyoming, countyOfHome, oneCountyForTwoStates } from './county.ts'
 import { administeredElsewhere, livesElsewhere, noTrusteeInWyoming, stateNotRead } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -27,7 +27,7 @@ import {
   willToCome,
 } from './papers.ts'
 import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers, titleOfOthers } from './property.ts'
-import { afterbornWithoutChild, incomeShares, onlyContingent, sharesAddUp } from './shares.ts'
+import { afterbornWithoutChild, incomeShares, leftOutOfWords, onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -42,6 +42,7 @@ const RULES: readonly Rule[] = [
   sharesAddUp,
   onlyContingent,
   incomeShares,
+  leftOutOfWords,
   afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,
@@ -64,6 +65,7 @@ const RULES: readonly Rule[] = [
   livesElsewhere,
   stateNotRead,
   countyNotInWyoming,
+  countyOfHome,
   oneCountyForTwoStates,
   amended,
   twoNominations,

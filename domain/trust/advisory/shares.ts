@@ -1,6 +1,9 @@
+import { foldedName, isBlank } from '../../formats/same-name.ts'
+import { listOf, message } from '../../message.ts'
 import { afterbornTake } from '../afterborn.ts'
+import type { Beneficiary } from '../entries.ts'
 import { termsOf } from '../overview/terms.ts'
-import { shareErrors } from '../shares.ts'
+import { classesOf, shareErrors } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
@@ -31,6 +34,35 @@ export const incomeShares: Rule = (trust) =>
         },
       ]
     : []
+
+/** The grantor's own words decide alone: who is not in them has no share of what they give away. */
+export const leftOutOfWords: Rule = ({ beneficiaries = [], distributionType, customRules = '' }) => {
+  if (distributionType !== 'custom' || isBlank(customRules)) return []
+  const words = foldedName(customRules)
+  // A first name or a surname will do, and words such as 'my children' name nobody.
+  const isMeant = ({ name }: Beneficiary) =>
+    foldedName(name)
+      .split(' ')
+      .some((part) => part.length > 2 && words.includes(part))
+  const { primary } = classesOf(beneficiaries)
+  const silent = primary.filter((one) => !isMeant(one))
+  return silent.length > 0 && silent.length < primary.length
+    ? [
+        {
+          id: 'left-out-of-words',
+          kind: 'doubtful',
+          text: message('Your custom distribution rules do not mention {names}.', {
+            names: listOf(silent.map(({ name }) => name)),
+          }),
+          consequence:
+            'Your own words decide who receives what. Stated shares do not bind the trustee for what the words leave open.',
+          source: 'Irrevocable Trust Agreement, Article 5',
+          documents: ['trust-agreement'],
+          places: placesOf('customRules'),
+        },
+      ]
+    : []
+}
 
 /** Where the grantor's children are named, a later child shares with them and with nobody else. */
 export const afterbornWithoutChild: Rule = (trust) => {

@@ -34,3 +34,17 @@ test('own stages are drawn as they are', () => {
     ['Grandchild in 2060', 0, 'none in trust'],
   ])
 })
+
+test('a part is not drawn before a child’s own distribution age', () => {
+  const outlook = grandchildOf({
+    distributionType: 'staggered',
+    distributionStages: '30: 25%, 40: 25%, 50: 50%',
+    beneficiaries: [{ id: 'b', name: 'Ada', relationship: 'child', distributionAge: 45 }],
+  })
+  expect(outlook?.stations.map(({ when, inTrust }) => [english(when), inTrust])).toEqual([
+    ['Grantor’s death', 100],
+    ['Parent at 45', 50],
+    ['Parent at 50', 0],
+    ['Grandchild in 2060', 0],
+  ])
+})

@@ -1,5 +1,6 @@
 import { percent } from '../../formats/percent.ts'
 import { type Message, message } from '../../message.ts'
+import type { Stage } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import { type Terms, termsOf } from './terms.ts'
 
@@ -34,12 +35,18 @@ const THIRDS: readonly Station[] = [
   { when: 'Ten years later', inTrust: 0, words: 'paid out' },
 ]
 
-function paidOut({ stages, parts }: Terms): Station[] {
+/** A part whose age is below the parent's own distribution age is due at that age, with the others due by then. */
+function dueAges(stages: readonly Stage[], own: number): [age: number, percent: number][] {
+  const byAge = Map.groupBy(stages, ({ age }) => Math.max(age, own))
+  return [...byAge].map(([age, due]) => [age, due.reduce((sum, stage) => sum + stage.percent, 0)])
+}
+
+function paidOut({ stages, parts }: Terms, own: number): Station[] {
   const gone: Station = { when: IN_2060, inTrust: 0, words: 'none in trust' }
   if (parts === 1) return [ALL, { when: 'Parent at the distribution age', inTrust: 0, words: 'paid out' }, gone]
   if (!stages) return [ALL, ...THIRDS, gone]
   let left = 100
-  const each = stages.map(({ age, percent: part }): Station => {
+  const each = dueAges(stages, own).map(([age, part]): Station => {
     left = Math.max(0, Number((left - part).toFixed(2)))
     return {
       when: message('Parent at {age}', { age }),
@@ -97,14 +104,21 @@ const KEPT = {
   },
 } satisfies Record<string, Outlook>
 
-/** What a trust leaves for a grandchild born later, by its distribution; `undefined` while none is chosen. */
-export function grandchildOf(trust: Pick<TrustRecord, 'distributionType' | 'distributionStages'>): Outlook | undefined {
+/**
+ * What a trust leaves for a grandchild born later, by its distribution; `undefined` while none is chosen. The parent is
+ * the child whose own distribution age, where children have one, is the latest.
+ */
+export function grandchildOf(
+  trust: Pick<TrustRecord, 'distributionType' | 'distributionStages' | 'beneficiaries'>,
+): Outlook | undefined {
   const terms = termsOf(trust)
   const { open, ownWords, parts, divided, generations } = terms
   if (open) return undefined
+  const children = (trust.beneficiaries ?? []).filter(({ relationship }) => relationship === 'child')
+  const ownAge = Math.max(0, ...children.map(({ distributionAge = 0 }) => distributionAge))
   if (parts)
     return {
-      stations: paidOut(terms),
+      stations: paidOut(terms, ownAge),
       has: 'What the parent left or gave to the grandchild, if anything. The share itself was paid to the parent.',
       decides: 'Whoever owns the property now. The trustee no longer holds it.',
       creditors: 'Property that was paid out can be reached by the creditors of whoever owns it.',
@@ -112,7 +126,7 @@ export function grandchildOf(trust: Pick<TrustRecord, 'distributionType' | 'dist
   if (ownWords)
     return {
       stations: [],
-      has: 'What your own words give, which cannot be drawn.',
+      has: 'What your own words say; a picture cannot show it.',
       decides: 'Your own words and, where they leave it open, the trustee.',
       creditors: UNTIL_PAID,
     }

@@ -51,3 +51,11 @@ test('a beneficiary gets the relationship and the birth year too', () => {
   })
   expect(filledIn(named('Daniel'), questions, { relationship: 'other' })).toEqual({ email: 'daniel@reyes.example' })
 })
+
+test('a name that was stored half typed is the same person’s, and keeps what was typed', () => {
+  const eleanor = { ...named('Eleanor'), address: undefined }
+  const half = { ...named('Eleanor'), key: 'half', name: 'Eleanor', address: '5 Elm Street', offices: [] }
+  expect(filledIn(eleanor, OFFICES.trusteeName, { trusteeAddress: '5 Elm Street' }, [half])).not.toHaveProperty(
+    'trusteeAddress',
+  )
+})

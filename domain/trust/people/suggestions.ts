@@ -42,6 +42,9 @@ function isOf(person: Person, fact: Asked, text: string): boolean {
   return known.some((one) => (fact === 'address' ? sameAddress(one, text) : sameName(one, text)))
 }
 
+/** A name that was stored half typed is the same person's. */
+const isBeginningOf = (begun: string, name: string) => foldedName(name).startsWith(foldedName(begun))
+
 /**
  * What picking a person writes beside the name: each fact whose question is still empty, or holds what belongs to
  * somebody `replaced`. Of a fact that is not known the latter is emptied; a choice is never emptied. Pure.
@@ -59,7 +62,9 @@ export function filledIn(
     const question = questions[fact]
     if (question === undefined) return []
     const held = answers[question] ?? ''
-    const gone = replaced.some((other) => other.key !== person.key && isOf(other, fact, held))
+    const gone = replaced.some(
+      (other) => other.key !== person.key && !isBeginningOf(other.name, person.name) && isOf(other, fact, held),
+    )
     const isFree = isBlank(held) || gone
     if (!isFree || texts[fact] === held || (texts[fact] === '' && fact === 'relationship')) return []
     return [[question, texts[fact]] as const]

@@ -8,7 +8,7 @@ const DOLLARS = 'Please enter the value in whole dollars, digits only.'
 
 /** A share of the whole, 0 to 100, with or without the per cent sign. */
 export const percentAnswer = z.string().check(
-  z.overwrite((typed) => typed.trim().replace(/\s*%$/, '')),
+  z.overwrite((typed) => typed.trim().replace(/\s*(%|per ?cent)$/i, '')),
   z.regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: SHARE, abort: true }),
   z.refine((text) => Number(text) <= 100, SHARE),
 )

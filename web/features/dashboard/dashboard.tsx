@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import { SUMMARY } from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
@@ -64,7 +64,15 @@ function CompletedNotice() {
   return (
     <Notice className="mt-3" title={t`What happens next`}>
       <Trans>
-        Nothing takes effect until the documents are signed and the trust is funded. You can still{' '}
+        Nothing takes effect until the documents are{' '}
+        <Link to={SIGNING_KIT} className="link">
+          signed
+        </Link>{' '}
+        and the trust is{' '}
+        <Link to={FUNDING_PLAN} className="link">
+          funded
+        </Link>
+        . You can still{' '}
         <Link to={SUMMARY} className="link">
           change every answer
         </Link>

@@ -51,7 +51,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         </LinkButton>
       </div>
       <SaveNotices />
-      {incomplete && <UnsavedTyping trust={trust} />}
+      <UnsavedTyping trust={trust} />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
       <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">
         {summarySections.map((slug) => (

@@ -16,17 +16,22 @@ import { translate } from '#web/i18n/i18n.ts'
 export const placeLabel = ({ name, entry }: DraftPlace) =>
   entry === undefined ? translate(name) : `${translate(name)}: ${entry}`
 
-/** The steps that hold typing which is not saved, each with the way to it. */
-export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
+/** The places that hold typing which is not saved, by the names of their drafts. */
+export function useUnsavedPlaces(trust: TrustRecord): { key: string; place: DraftPlace }[] {
   const keys = useSyncExternalStore(
     onTextsChange,
     () => device.drafts.steps(trust.uid).join('\n'),
     () => '',
   )
-  const places = keys.split('\n').flatMap((key) => {
+  return keys.split('\n').flatMap((key) => {
     const place = draftPlace(key, trust)
     return place ? [{ key, place }] : []
   })
+}
+
+/** The steps that hold typing which is not saved, each with the way to it. */
+export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
+  const places = useUnsavedPlaces(trust)
   if (places.length === 0) return null
   const discard = async (key: string, place: DraftPlace) => {
     const sure = await askToConfirm({

@@ -15,11 +15,12 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   nouns: 'beneficiaries',
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
-  facts: ({ relationship, isPrimary, distributionAge, sharePercent, email }) => [
+  facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
     translate(RELATIONSHIPS[relationship]),
     isPrimary === false && t`Contingent`,
     distributionAge !== undefined && t`Distribution age ${distributionAge}`,
     sharePercent !== undefined && `${sharePercent}%`,
+    incomeShare !== undefined && t`${incomeShare}% of the income`,
     email,
   ],
   totals: shareTotals,
