@@ -59,7 +59,7 @@ const WRONG_CODE = /^This (recovery )?code is wrong or was used before/
 export const badCodes: readonly BadInput[] = [
   ...says(NO_CODE, '', '   '),
   ...says(SIX_DIGITS, '12345', '1234567', '12 34 5', '１２３'),
-  { what: '101 letters', typed: 'x'.repeat(101), says: /^This is no code/ },
+  { what: '101 letters', typed: 'x'.repeat(101), says: /^This is not a valid code/ },
   { what: 'digits of another script', typed: '٣'.repeat(6), says: WRONG_CODE },
   { what: 'half a surrogate pair', typed: '12\uD83D456', says: WRONG_CODE },
 ]

@@ -56,7 +56,7 @@ test('the four pages of details, with errors, and missing', async ({ page, accou
     await check(page, { phone: true })
   }
   await page.goto(detailPath('charity-info', 'nobody'))
-  await expect(formOf(page)).toContainText('It may have been removed.')
+  await expect(formOf(page)).toContainText('The entry may have been removed.')
   await check(page)
 })
 

@@ -137,7 +137,7 @@ test('what is no table and no contacts is rejected with a reason, and the sample
     ['empty.csv', '', 'The file is empty.'],
     ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is not a text file'],
     ['page.csv', '<!doctype html><p>Ann', 'This is a web page'],
-    ['list.csv', 'Ann,Ben\nCara,Dov', 'no heading such as Name'],
+    ['list.csv', 'Ann,Ben\nCara,Dov', 'The first line has no heading such as Name'],
     ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'This file has no complete contact card'],
     ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file is larger than 10 MB'],
     ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'This file has more than 1,000 entries'],

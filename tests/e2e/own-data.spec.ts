@@ -53,7 +53,7 @@ test('documents that are not ready are named in the settings, and there are none
   await axe(page)
   await page
     .getByRole('paragraph')
-    .filter({ hasText: 'Not in it yet' })
+    .filter({ hasText: 'Not included yet' })
     .getByRole('link', { name: 'dashboard' })
     .click()
   await expect(page).toHaveURL('/dashboard')

@@ -152,7 +152,7 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await page.context().clearCookies()
   await page.getByLabel('Code', { exact: true }).fill(app.wrong())
   await button(page, 'Log In').click()
-  await expectToast(page, 'Login failed', 'This login took too long, or was ended.')
+  await expectToast(page, 'Login failed', 'This login took too long or was ended.')
   await expect(login).toBeVisible()
   await enter(second)
   await expect(page.getByText('8 recovery codes are left.')).toBeVisible()

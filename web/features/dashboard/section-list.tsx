@@ -8,6 +8,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { useBlanks } from '#web/features/documents/blanks.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { OPTIONAL, SectionCard } from './section-card.tsx'
@@ -59,11 +60,7 @@ function SectionRow({ step, trust, isHere }: RowProps) {
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
   return (
     <li className="border-b border-hairline" aria-current={isHere ? 'step' : undefined}>
-      <Link
-        to={stepPath(step.slug)}
-        aria-label={`${translate(action)}: ${translate(step.name)}, ${percent === 100 ? t`Complete` : `${percent}%`}`}
-        className="group flex min-h-11 items-center gap-2.5 py-1 no-underline"
-      >
+      <Link to={stepPath(step.slug)} className="group flex min-h-11 items-center gap-2.5 py-1 no-underline">
         <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <span className="min-w-0 flex-1 leading-snug group-hover:underline">
           <span className={isHere ? 'font-semibold' : undefined}>{translate(step.name)}</span>
@@ -79,6 +76,7 @@ function SectionRow({ step, trust, isHere }: RowProps) {
         <span className="text-base text-spruce underline underline-offset-2">
           <Trans>Edit</Trans>
         </span>
+        <VisuallyHidden> {translate(action)}</VisuallyHidden>
       </Link>
     </li>
   )
