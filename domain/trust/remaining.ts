@@ -22,7 +22,7 @@ export interface Remaining {
   label: Message | string
   path: string
   /** The question's name in its form, where it can be pointed at. */
-  question?: string
+  question?: string | undefined
   /** About how long it takes; nothing for what others have to do too, such as a bank. */
   seconds: number
 }
@@ -80,7 +80,7 @@ function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remai
         seconds: kind === 'paragraph' ? SECONDS.text : SECONDS.question,
       }))
   if (refused.size === 0 && stepPercent(step, trust) === 100) return []
-  return [{ ...of, label: step.heading, seconds: SECONDS.look }]
+  return [{ ...of, label: step.heading, question: step.questions[0]?.name, seconds: SECONDS.look }]
 }
 
 /** An answer that two steps ask for, such as the name of the trust, is counted where it is asked first. */

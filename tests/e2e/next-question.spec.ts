@@ -31,7 +31,7 @@ test('one button leads from question to question, past what is answered, until n
   await expect(page).toHaveURL('/trust-builder/health-care-directive?from=next')
   // What is put off goes on along the walk too.
   await go('Skip (Optional)')
-  await expect(page).toHaveURL(/\/trust-builder\/summary\?from=next#confirmations$/)
+  await expect(page).toHaveURL(`${SUMMARY}#confirmations`)
 
   const open = main.getByRole('region', { name: 'Before You Complete' })
   await expect(open).toContainText('Every question is answered, and no document that is ready has a blank.')

@@ -69,7 +69,7 @@ on('with the check on, the builder and nothing else is closed to who has not pai
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/services')
-    await expect(page.getByText('Any of the three opens the Trust Builder.'), path).toBeVisible()
+    await expect(page.getByText('The Trust Builder opens with any of the three.'), path).toBeVisible()
   }
   await expect(cart(page)).toBeVisible()
   for (const path of ['/dashboard', '/account/settings', '/', '/blog', '/about-us', '/checkout', '/terms']) {

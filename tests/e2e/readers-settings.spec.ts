@@ -71,9 +71,10 @@ test('in colours of the reader’s own the chosen, the current and the focused a
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await change(account, { currentStep: 1, ...samples.begun })
   await arrive(page, pages.dashboard, 'Trust Dashboard')
-  const current = await styleOf(page, '.trail [aria-current] .station', 'border-top-style')
+  const sections = 'section[aria-labelledby=sections] li'
+  const current = await styleOf(page, `${sections}[aria-current]`, 'border-left-width')
   expect(current, 'the section to go on with').not.toBe(
-    await styleOf(page, '.trail li:not([aria-current]) .station', 'border-top-style'),
+    await styleOf(page, `${sections}:not([aria-current])`, 'border-left-width'),
   )
 
   await arrive(page, stepPath('grantor'), 'Grantor Information')

@@ -105,7 +105,7 @@ test('every page that anyone may read is Spanish, and says where it stays Englis
   }
   for (const path of [pages.terms, pages.privacy]) {
     await open(page, path)
-    await expect(page.getByText('el texto en inglés es el que obliga')).toBeVisible()
+    await expect(page.getByText('solo el texto en inglés es vinculante')).toBeVisible()
     await expectSpanish(page, own)
   }
 })

@@ -53,5 +53,10 @@ async function hasPart(page: Page, address: string, part: string, html: string):
   if (html.includes(`id="${id}"`)) return true
   await page.goto(address)
   await hydrated(page)
-  return (await page.locator(`[id="${id}"]`).count()) > 0
+  // A signed-in page has its parts once its trust is there.
+  const arrived = page.locator(`[id="${id}"]`).first().waitFor({ state: 'attached', timeout: 5_000 })
+  return arrived.then(
+    () => true,
+    () => false,
+  )
 }

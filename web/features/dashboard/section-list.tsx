@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -59,7 +60,10 @@ function SectionRow({ step, trust, isHere }: RowProps) {
   const percent = stepPercent(step, trust)
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
   return (
-    <li className="border-b border-hairline" aria-current={isHere ? 'step' : undefined}>
+    <li
+      className={clsx('border-b border-hairline', isHere && 'border-l-4 border-l-brass pl-2')}
+      aria-current={isHere ? 'step' : undefined}
+    >
       <Link to={stepPath(step.slug)} className="group flex min-h-11 items-center gap-2.5 py-1 no-underline">
         <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <span className="min-w-0 flex-1 leading-snug group-hover:underline">

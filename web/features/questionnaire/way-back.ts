@@ -39,6 +39,10 @@ export function openedFrom(from: CameFrom, path: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}from=${from}${hash === undefined ? '' : `#${hash}`}`
 }
 
+/** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
+export const onTheWalk = ({ path, question }: Destination): string =>
+  question === undefined ? path : openedFrom('next', path)
+
 /** The way back from this question, where it was opened from a page that can be returned to. */
 export function useWayBack(): WayBack | undefined {
   const { pathname } = useLocation()
@@ -58,7 +62,7 @@ export function useWayBack(): WayBack | undefined {
           destination: async (trust: TrustRecord) => {
             const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
             const next = nextAfter(remainingOf(trust, { today }), pathname)
-            return next ? { path: openedFrom('next', next.path), question: next.question } : { path: DASHBOARD }
+            return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
           },
         }
       default:

@@ -13,7 +13,7 @@ import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
 import { placeOf } from '#web/features/documents/download/place-of.ts'
 import { readyDocuments } from '#web/features/documents/download/ready-documents.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
-import { openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** The questions behind the blanks of the ready documents, each once, under the first document that has it. */
@@ -62,7 +62,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
     )
   return (
     <>
-      <LinkButton to={openedFrom('next', next.path)} state={{ question: next.question }}>
+      <LinkButton to={onTheWalk(next)} state={{ question: next.question }}>
         {buttonOf(next)}
       </LinkButton>
       <p className="mt-2 text-base wrap-anywhere">

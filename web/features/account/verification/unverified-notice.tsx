@@ -17,7 +17,7 @@ export function UnverifiedNotice({ className }: { className?: string }) {
           </p>
           <p>
             <Trans>
-              Open the link in the email to {user.email}. Only review links and two-factor authentication require it.
+              Open the link in the email to {user.email}. Only letting others read and protecting your login require it.
             </Trans>
           </p>
         </div>
