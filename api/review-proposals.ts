@@ -57,7 +57,7 @@ export const decideReviewProposal = operation({
   errors: ['not-found'],
   summary: 'Say what became of a proposal',
   description:
-    'Its reader is told which details were used; none declines it. The answers are changed by `changeTrust`, not by this. Where the name was used, links for that person are for the new name. `not-found` if it was withdrawn or decided otherwise.',
+    'Its reader sees which details were used; none declines it. The answers are changed by `changeTrust`, not by this. Where the name was used, links for that person are for the new name. `not-found` if it was withdrawn or decided otherwise.',
   example: { id: 'clara', used: ['address' as const] },
 })
 

@@ -1,5 +1,6 @@
 import { isBlank, sameName } from '../formats/same-name.ts'
 import type { TrustPatch } from './patch.ts'
+import { together } from './people/corrections.ts'
 import { OFFICES, type Office, officeFields } from './people/offices.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
 import { ownTrusteeRow, storedTrusteeRows, withTrusteeRow } from './trustee-rows.ts'
@@ -97,22 +98,10 @@ export function peopleIn(trust: TrustRecord, today: string): string[] {
 
 /** The one change that puts a value into each of these places. The certificate's row of step 3's trustee follows. Pure. */
 export function factsPatch(places: readonly Pick<FactPlace, 'path' | 'value'>[], trust: TrustRecord): TrustPatch {
-  const scalars: Record<string, string> = {}
-  const lists: Record<string, Map<string, { id: string }>> = {}
-  for (const { path, value } of places) {
+  const answers = places.filter(({ path }) => !path.includes('/')).map(({ path, value }) => [path, value])
+  const entries = places.flatMap(({ path, value }): TrustPatch[] => {
     const [list = '', id, fact = ''] = path.split('/')
-    if (id === undefined) scalars[path] = value
-    else {
-      lists[list] ??= new Map()
-      lists[list].set(id, { ...(lists[list].get(id) ?? { id }), [fact]: value })
-    }
-  }
-  const patch = withTrusteeRow(scalars as TrustPatch, trust)
-  const put = (list: string) => [...(lists[list]?.values() ?? [])]
-  const trustees = [...(patch.trustees?.put ?? []), ...put('trustees')]
-  return {
-    ...patch,
-    ...(trustees.length > 0 && { trustees: { ...patch.trustees, put: trustees } }),
-    ...(lists.beneficiaries && { beneficiaries: { put: put('beneficiaries') } }),
-  }
+    return id === undefined ? [] : [{ [list]: { put: [{ id, [fact]: value }] } }]
+  })
+  return entries.reduce(together, withTrusteeRow(Object.fromEntries(answers) as TrustPatch, trust))
 }

@@ -39,26 +39,26 @@ export interface RemainingFacts extends StepContext {
   undownloaded?: number
 }
 
-const SECONDS = { question: 20, text: 60, entries: 120, details: 60, look: 30, complete: 60, download: 60 }
+const SECONDS = { question: 20, page: 60, list: 120 }
 
 const isList = (step: Step): step is ListStep => 'list' in step
 
 function leftOfList(step: ListStep, trust: TrustRecord): Remaining[] {
   const of = { part: 'questions', section: step.name } as const
   if ((trust[step.list]?.length ?? 0) === 0)
-    return [{ ...of, label: step.name, path: stepPath(step.slug), question: 'name', seconds: SECONDS.entries }]
+    return [{ ...of, label: step.name, path: stepPath(step.slug), question: 'name', seconds: SECONDS.list }]
   return detailSteps
     .filter(({ back }) => back === stepPath(step.slug))
     .flatMap((detail) =>
-      detail.lacking(trust).map(({ id }) => ({
+      detail.lacking(trust).map(({ id, name }) => ({
         ...of,
         label: message('{heading}: {name}', {
           heading: message(detail.heading),
-          name: detail.subjects(trust).find((entry) => entry.id === id)?.name ?? '',
+          name,
         }),
         path: detailPath(detail.page, id),
-        ...(detail.questions[0] && { question: detail.questions[0].name }),
-        seconds: SECONDS.details,
+        question: detail.questions[0]?.name,
+        seconds: SECONDS.page,
       })),
     )
 }
@@ -73,14 +73,18 @@ function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remai
   if (step.slug !== 'signature' && refused.size > 0)
     return step.questions
       .filter(({ name }) => refused.has(name))
-      .map(({ name, label, kind }) => ({
-        ...of,
-        label: questionOf(name)?.path === of.path ? (questionOf(name)?.label ?? label) : label,
-        question: refused.get(name) ?? name,
-        seconds: kind === 'paragraph' ? SECONDS.text : SECONDS.question,
-      }))
+      .map(({ name, label, kind }) => {
+        // Away from its page a question may have a longer name.
+        const place = questionOf(name)
+        return {
+          ...of,
+          label: place?.path === of.path ? place.label : label,
+          question: refused.get(name) ?? name,
+          seconds: kind === 'paragraph' ? SECONDS.page : SECONDS.question,
+        }
+      })
   if (refused.size === 0 && stepPercent(step, trust) === 100) return []
-  return [{ ...of, label: step.heading, question: step.questions[0]?.name, seconds: SECONDS.look }]
+  return [{ ...of, label: step.heading, question: step.questions[0]?.name, seconds: SECONDS.page }]
 }
 
 /** An answer that two steps ask for, such as the name of the trust, is counted where it is asked first. */
@@ -123,7 +127,7 @@ export function remainingOf(
       section: 'Trust Summary',
       label: 'Confirm your answers and complete the trust',
       path: `${SUMMARY}#confirmations`,
-      seconds: SECONDS.complete,
+      seconds: SECONDS.page,
     })
   if (trust.completedAt && undownloaded > 0)
     signing.push({
@@ -131,7 +135,7 @@ export function remainingOf(
       section: 'Documents',
       label: message('Download {count, plural, one {# document} other {# documents}}', { count: undownloaded }),
       path: `${DASHBOARD}#documents`,
-      seconds: SECONDS.download,
+      seconds: SECONDS.page,
     })
   const funding = (trust.assets ?? [])
     .filter((asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status))

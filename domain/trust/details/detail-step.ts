@@ -22,7 +22,7 @@ export interface DetailStep {
   /** The entries that this page is for, in the order of their list. */
   subjects: (trust: TrustRecord) => readonly { id: string; name: string }[]
   /** Those of them that still lack what it asks for. */
-  lacking: (trust: TrustRecord) => readonly { id: string }[]
+  lacking: (trust: TrustRecord) => readonly { id: string; name: string }[]
   /** What the page says when there is no subject. */
   missing: string
   questions: readonly Question[]

@@ -120,8 +120,8 @@ export function grandchildOf(
     return {
       stations: paidOut(terms, ownAge),
       has: 'What the parent left or gave to the grandchild, if anything. The share itself was paid to the parent.',
-      decides: 'Whoever owns the property now. The trustee no longer holds it.',
-      creditors: 'Property that was paid out can be reached by the creditors of whoever owns it.',
+      decides: 'Its present owner. The trustee no longer holds the property.',
+      creditors: 'Property that was paid out can be reached by its owner’s creditors.',
     }
   if (ownWords)
     return {

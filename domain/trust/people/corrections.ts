@@ -82,13 +82,14 @@ export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction
 
 type Lists = Partial<Record<keyof typeof listFields, ListPatch<{ id: string }>>>
 
-/** Two patches as one, the second after the first; each list's changes are together. Pure. */
+/** Two patches as one, the second after the first; each entry's changes are one. Pure. */
 export function together(first: TrustPatch, second: TrustPatch): TrustPatch {
   const [one, other] = [first as Lists, second as Lists]
   const lists = (Object.keys(listFields) as (keyof typeof listFields)[]).flatMap((list) => {
     const [earlier, later] = [one[list], other[list]]
     if (!earlier || !later) return []
-    const put = [...(earlier.put ?? []), ...(later.put ?? [])]
+    const changes = Map.groupBy([...(earlier.put ?? []), ...(later.put ?? [])], ({ id }) => id)
+    const put = [...changes.values()].map((same): { id: string } => Object.assign({}, ...same))
     const remove = [...(earlier.remove ?? []), ...(later.remove ?? [])]
     return [[list, { ...(put.length > 0 && { put }), ...(remove.length > 0 && { remove }) }] as const]
   })

@@ -7,6 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause } from '#web/app/pause.ts'
 import { whenIdle } from '#web/app/when-idle.ts'
 import { setApart } from '#web/components/set-apart.tsx'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { placeOf } from './download/place-of.ts'
 import { readyDocuments } from './download/ready-documents.ts'
@@ -57,7 +58,7 @@ interface BlankListProps {
   from?: 'summary' | undefined
 }
 
-/** `Blank in it: Guardian Address, …`, each a way to its question. */
+/** `Left blank: Guardian Address, …`, each a way to its question. */
 export function BlankList({ blanks, trust, from }: BlankListProps) {
   const more = blanks.length - NAMED
   return (
@@ -71,7 +72,7 @@ export function BlankList({ blanks, trust, from }: BlankListProps) {
             {at > 0 && ', '}
             {place ? (
               <Link
-                to={from ? `${place.path}${place.path.includes('?') ? '&' : '?'}from=${from}` : place.path}
+                to={from ? openedFrom(from, place.path) : place.path}
                 state={{ question: place.question }}
                 className="link"
               >

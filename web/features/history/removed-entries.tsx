@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#api/trust.ts'
 import { includesName, isBlank } from '#domain/formats/same-name.ts'
 import { english } from '#domain/message.ts'
@@ -8,7 +8,7 @@ import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/hi
 import { entryWords } from '#domain/trust/questions/changes.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FindByName } from '#web/components/find-by-name.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -26,7 +26,6 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
   const [wanted, setWanted] = useState('')
   const [busy, setBusy] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const field = useId()
   const none = removed.length === 0
   const back = useRef(false)
   useEffect(() => {
@@ -56,17 +55,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
       <p className="mt-1 text-base text-ink-soft">
         <Trans>Only the entry comes back, with all its details.</Trans>
       </p>
-      {removed.length > FIRST && (
-        <FieldFrame id={field} label={t`Find by name`} className="mt-3 max-w-sm">
-          <input
-            id={field}
-            type="search"
-            className="input"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </FieldFrame>
-      )}
+      {removed.length > FIRST && <FindByName value={wanted} onChange={setWanted} className="mt-3" />}
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {shown.map((each) => (
           <li

@@ -1,6 +1,6 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -14,7 +14,7 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FindByName } from '#web/components/find-by-name.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { documentWords, factsIn, officesIn } from './ask-to-follow.ts'
@@ -64,7 +64,6 @@ export function PeopleList({ trust }: { trust: TrustRecord }) {
   const [editing, setEditing] = useState<string>()
   const [told, setTold] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const field = useId()
   const sought = useDeferredValue(wanted)
   const shown = useMemo(() => {
     if (sought.trim() === '') return people
@@ -132,17 +131,7 @@ export function PeopleList({ trust }: { trust: TrustRecord }) {
           <Trans>Add a person</Trans>
         </Button>
       </div>
-      {people.length > MANY && (
-        <FieldFrame id={field} label={t`Find by name`} className="mt-4 max-w-sm">
-          <input
-            id={field}
-            type="search"
-            className="input"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </FieldFrame>
-      )}
+      {people.length > MANY && <FindByName value={wanted} onChange={setWanted} className="mt-4" />}
       {editing === NEW && <PersonForm onSave={add} onCancel={() => close('add-person')} />}
       {people.length === 0 && editing !== NEW && (
         <p className="mt-4 text-ink-soft">

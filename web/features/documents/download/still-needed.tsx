@@ -5,6 +5,7 @@ import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { setApart } from '#web/components/set-apart.tsx'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 interface StillNeededProps {
@@ -30,7 +31,7 @@ export function StillNeeded({ id, document, trust, from }: StillNeededProps) {
         {needed.map(({ key, path, label, question }, at) => (
           <span key={key}>
             {at > 0 && ', '}
-            <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
+            <Link to={from ? openedFrom(from, path) : path} state={{ question }} className="link">
               {setApart(translate(label))}
             </Link>
           </span>

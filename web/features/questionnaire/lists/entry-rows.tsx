@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useId, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { includesName } from '#domain/formats/same-name.ts'
 import { message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
-import { FieldFrame } from '#web/components/field-frame.tsx'
+import { FindByName } from '#web/components/find-by-name.tsx'
 import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -29,7 +29,6 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
   const [wanted, setWanted] = useState('')
   const [page, setPage] = useState(0)
   const [seen, setSeen] = useState<string>()
-  const field = useId()
   const top = useRef<HTMLUListElement>(null)
 
   if (latest !== seen) {
@@ -57,18 +56,14 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
   return (
     <>
       {isPaged && (
-        <FieldFrame id={field} label={t`Find by name`} className="mt-3 max-w-sm">
-          <input
-            id={field}
-            type="search"
-            className="input"
-            value={wanted}
-            onChange={(event) => {
-              setWanted(event.target.value)
-              setPage(0)
-            }}
-          />
-        </FieldFrame>
+        <FindByName
+          value={wanted}
+          onChange={(typed) => {
+            setWanted(typed)
+            setPage(0)
+          }}
+          className="mt-3"
+        />
       )}
       <ul ref={top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline">
         {found.slice(shown * PAGE, (shown + 1) * PAGE).map((entry) => (

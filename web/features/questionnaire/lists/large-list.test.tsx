@@ -60,17 +60,19 @@ afterEach(async () => {
   endStore()
   vi.unstubAllGlobals()
 })
-const nameOf = (button: HTMLElement) => button.closest('li')?.querySelector('p')?.textContent
-const rowsDrawn = () => new Set(drawn).size
-
-test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
-  const page = render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries?edit=b-499']}>
+const open = (path = '/trust-builder/beneficiaries') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
     </MemoryRouter>,
   )
+const nameOf = (button: HTMLElement) => button.closest('li')?.querySelector('p')?.textContent
+const rowsDrawn = () => new Set(drawn).size
+
+test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
+  const page = open('/trust-builder/beneficiaries?edit=b-499')
   const form = (await page.findByRole('heading', { name: /^Edit / })).closest('section') as HTMLElement
   // The page with the entry that the address names.
   expect(await page.findByText('481–500 of 1,000')).toBeTruthy()
@@ -93,13 +95,7 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
 
 test('a list of hundreds is turned by pages, searched by name, and shows what was added', async () => {
   size = 45
-  const page = render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
-      <TrustProvider>
-        <ListPage list={beneficiaries} />
-      </TrustProvider>
-    </MemoryRouter>,
-  )
+  const page = open()
   const press = (name: string) => fireEvent.click(page.getByRole('button', { name }))
   const rows = () => [...document.querySelectorAll('[id^=edit-b-]')].map(({ id }) => id)
   expect(await page.findByText('1–20 of 45')).toBeTruthy()
@@ -132,13 +128,7 @@ test('a list of hundreds is turned by pages, searched by name, and shows what wa
 
 test('an entry that the server rejects is not announced as added', async () => {
   size = 2
-  const page = render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
-      <TrustProvider>
-        <ListPage list={beneficiaries} />
-      </TrustProvider>
-    </MemoryRouter>,
-  )
+  const page = open()
   const form = (await page.findByRole('heading', { name: 'Add a beneficiary' })).closest('section') as HTMLElement
   const add = (name: string) => {
     fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: name } })
@@ -162,13 +152,7 @@ test('an entry that the server rejects is not announced as added', async () => {
 test('taking out a person names the offices that stay, and another relationship loses nothing without a question', async () => {
   const ann = { id: 'ann', name: 'Ann', relationship: 'child', distributionAge: 30 } as const
   more = { beneficiaries: [ann], executorName: 'ann', trustees: [{ id: 't', name: 'Ann', address: '' }] }
-  const page = render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
-      <TrustProvider>
-        <ListPage list={beneficiaries} />
-      </TrustProvider>
-    </MemoryRouter>,
-  )
+  const page = open()
   fireEvent.click(await page.findByRole('button', { name: 'Remove Ann' }))
   await waitFor(() =>
     expect(english(currentQuestion()?.body ?? '')).toContain(
