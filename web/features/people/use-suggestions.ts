@@ -27,13 +27,18 @@ export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
       loaded = found
       const field = document.getElementById(id)
       // It becomes another element: not while somebody is typing in it.
-      if (field === document.activeElement) field?.addEventListener('blur', () => setCode(found), { once: true })
+      // And not between the press and the release of a button, which would move away under the mouse.
+      if (field === document.activeElement)
+        field?.addEventListener('blur', () => setTimeout(arrived, AFTER_A_CLICK, found), { once: true })
       else setCode(found)
     }
     return whenIdle(() => void import('./register.ts').then(arrived, () => undefined))
   }, [code, id])
   return code ? code.suggesting(trust, inHand) : NONE
 }
+
+/** Longer than a button is pressed, in milliseconds. */
+const AFTER_A_CLICK = 500
 
 /** Longest wait for code, in milliseconds: a save does not hang on it. */
 const PATIENCE = 3_000
