@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { whenIdle } from '#web/app/when-idle.ts'
@@ -19,7 +19,8 @@ const whole = (trust: TrustRecord | null) => trust
 
 /** What the name field with this id suggests; nothing until the code is there. */
 export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
-  const trust = useTrustValue(whole)
+  // The register of hundreds takes a while to make: not before what the user did is on screen.
+  const trust = useDeferredValue(useTrustValue(whole))
   const [code, setCode] = useState(loaded)
   useEffect(() => {
     if (code) return

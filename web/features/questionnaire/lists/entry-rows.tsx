@@ -23,7 +23,8 @@ interface RowsProps<Entry extends { id: string; name: string }> {
   onRemove: (entry: Entry) => void
 }
 
-export function EntryRows<Entry extends { id: string; name: string }>(props: RowsProps<Entry>) {
+function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry>) {
+  useLanguage()
   const { list, entries, unsaved, latest, onEdit, onRemove } = props
   const waiting = useMemo(() => new Set(unsaved.map(({ id }) => id)), [unsaved])
   const [wanted, setWanted] = useState('')
@@ -47,7 +48,7 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
       </p>
     )
   const isPaged = entries.length > PAGE
-  const found = isPaged ? entries.filter(({ name }) => includesName(name, wanted)) : entries
+  const found = isPaged && wanted ? entries.filter(({ name }) => includesName(name, wanted)) : entries
   const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1))
   const turnTo = (next: number) => {
     setPage(next)
@@ -81,6 +82,9 @@ export function EntryRows<Entry extends { id: string; name: string }>(props: Row
     </>
   )
 }
+
+/** Rendered again only when the list changes. */
+export const EntryRows = memo(Rows) as typeof Rows
 
 interface PagesProps {
   all: number

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -60,6 +60,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const back = useWayBack()
   const held = useList(list, trust)
   const { entries, put, remove } = held
+  // Hundreds of entries take a while to draw: the form answers a press before the list below it changes.
+  const [shownEntries, shownTrust] = [useDeferredValue(entries), useDeferredValue(trust)]
   // In the address, so that a reload opens again what was being edited.
   const editing = search.get('edit')
   // The router recreates this function with every address, and each row would be drawn again for it.
@@ -139,7 +141,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   }
 
   return (
-    <BesideStep document={documentOfStep[step.slug]} trust={trust} answers={live} overlay={nothing}>
+    <BesideStep document={documentOfStep[step.slug]} trust={shownTrust} answers={live} overlay={nothing}>
       <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
         {edited ? (
           <EditEntry
@@ -166,10 +168,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
               {translate(saving.error)}
             </p>
           )}
-          {list.totals && <Totals of={list.totals(entries)} />}
+          {list.totals && <Totals of={list.totals(shownEntries)} />}
           <EntryRows
             list={list}
-            entries={entries}
+            entries={shownEntries}
             unsaved={held.unsaved}
             latest={added}
             onEdit={setEditing}
@@ -179,7 +181,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             {translate(announcement)}
           </p>
         </section>
-        <ListQuestions step={step} trust={trust} />
+        <ListQuestions step={step} trust={shownTrust} />
         <form noValidate onSubmit={saving.submit}>
           <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
             {list.progressButton && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
@@ -9,7 +9,7 @@ import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 
 /** The questions that a step with a list asks besides; each answer is saved at once, as the entries of the list are. */
-export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord }) {
+export const ListQuestions = memo(function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord }) {
   const { saveTrustData } = useTrustActions()
   const today = useToday()
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
@@ -33,7 +33,7 @@ export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord 
       <QuestionList questions={questions} />
     </Form>
   )
-}
+})
 
 function withHintsFor(question: Question, trust: TrustRecord): Question {
   return question.choiceHintsFor ? { ...question, choiceHints: question.choiceHintsFor(trust) } : question
