@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { Root } from '#web/app/root.tsx'
-import { TitleListener, tabTitle } from '#web/components/document-title.ts'
+import { TitleListener, tabTitle } from '#web/components/page-title.tsx'
+import { drawContours } from '#web/components/pictures/contour-lines.ts'
 import { drawWith } from '#web/components/pictures/contours.tsx'
-import { drawContours } from '#web/components/pictures/draw-contours.ts'
 
 drawWith(drawContours)
 
@@ -21,12 +21,12 @@ export interface RenderedPage {
 export async function renderPage(path: string): Promise<RenderedPage> {
   let title = ''
   const errors: unknown[] = []
-  const hear = (words: string) => {
+  const setTitle = (words: string) => {
     title = words
   }
   const page = (
     <Root>
-      <TitleListener value={hear}>
+      <TitleListener value={setTitle}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { articles } from '#content/articles/catalogue.ts'
-import { articlePicture, INKS } from '#web/components/pictures/article-picture.ts'
-import { motifs } from '#web/components/pictures/motifs.ts'
+import { articlePicture, INKS, motifs } from '#web/components/pictures/article-picture.ts'
 
 const draw = (scheme: 'light' | 'dark') =>
   articles.map(({ file, categories }) => articlePicture(file, categories, scheme))

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
+import { useInBrowser } from '#web/components/hydration.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { LanguageAnnouncement, LanguageSwitch } from '#web/i18n/language-switch.tsx'
 
-const never = () => () => {}
-const thisYear = () => new Date().getFullYear()
-const yearOfBuild = () => import.meta.env.BUILT_IN_YEAR
-
 export function Footer() {
-  const year = useSyncExternalStore(never, thisYear, yearOfBuild)
+  const year = useInBrowser() ? new Date().getFullYear() : import.meta.env.BUILT_IN_YEAR
   return (
     <footer className="border-t border-hairline print:hidden">
       <div className="page-width space-y-3 py-7 text-base text-ink-soft">

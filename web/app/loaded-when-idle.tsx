@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { questionStore } from '#web/components/confirm-store.ts'
 import { useStore } from '#web/store.ts'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { whenIdle } from './scheduling.ts'
 import { toastStore } from './toast-store.ts'
-import { whenIdle } from './when-idle.ts'
 
 const Nothing = () => null
 const ConfirmDialog = lazyWithRetry(
-  async () => ({ default: (await import('#web/components/confirm-dialog.tsx')).ConfirmDialog }),
+  async () => ({ default: (await import('#web/components/dialog.tsx')).ConfirmDialog }),
   Nothing,
 )
 const Toaster = lazyWithRetry(async () => ({ default: (await import('./toaster.tsx')).Toaster }), Nothing)

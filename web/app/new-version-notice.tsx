@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { hasNewVersion, onNewVersion, registerServiceWorker } from './new-version.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './scheduling.ts'
 
 let registered = false
 function register() {

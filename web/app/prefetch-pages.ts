@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './scheduling.ts'
 
 type Load = () => Promise<unknown>
 

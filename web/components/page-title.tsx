@@ -1,8 +1,41 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { setPageTitle, TitleListener } from './document-title.ts'
-import { focusField, questionIn } from './field-names.ts'
+import { product } from '#domain/product.ts'
+import { focusField, questionIn } from './link-targets.ts'
+
+let pageTitle = ''
+let marks = 0
+
+/** The words in the browser's tab for a page of that title. */
+export function tabTitle(title: string): string {
+  return title ? `${title} – ${product.name}` : product.name
+}
+
+function write() {
+  const named = tabTitle(pageTitle)
+  document.title = marks > 0 ? t`Error: ${named}` : named
+}
+
+/** Names the page in the browser's tab. */
+export function setPageTitle(title: string): void {
+  pageTitle = title
+  write()
+}
+
+/** Receives the page's title while it is rendered at build, where there is no tab to name. */
+export const TitleListener = createContext<(title: string) => void>(() => {})
+
+/** Puts 'Error: ' before the title until the returned function is called. */
+export function markTitleWithError(): () => void {
+  marks++
+  write()
+  return () => {
+    marks--
+    write()
+  }
+}
 
 interface PageTitleProps {
   children: ReactNode

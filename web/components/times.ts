@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { locale } from '#web/i18n/i18n.ts'
 
@@ -31,3 +32,8 @@ export const dayWords = (day: string) => shortDate(day, localDate(new Date()), l
 
 /** `May 3, 10:42 AM` */
 export const momentOf = (at: string, time = timeOf(at)) => `${dayWords(dayOf(at))}, ${time}`
+
+/** Today where the reader is, as `yyyy-MM-dd`, fixed while the page is open. */
+export function useToday(): string {
+  return useMemo(() => localDate(new Date()), [])
+}

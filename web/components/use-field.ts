@@ -1,7 +1,7 @@
 import { get, useController, useFormState } from 'react-hook-form'
 import type { Message } from '#domain/message.ts'
-import { fieldId } from './field-names.ts'
-import type { TranslatableError } from './validation.ts'
+import type { TranslatableError } from './form-values.ts'
+import { fieldId } from './link-targets.ts'
 
 export interface FieldText {
   /** The dotted path of the value in the form, for example `beneficiaries.0.name`. */
@@ -39,4 +39,14 @@ export function useField(text: Described) {
 export function useFieldError(text: Described) {
   const { errors } = useFormState({ name: text.name })
   return describe(text, get(errors, text.name))
+}
+
+/** Where the caret stands after `digits` digits in `text`. */
+export function caretAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at
+    if (/\d/.test(text[at] ?? '')) seen++
+  }
+  return text.length
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
-import { NeedsScripts } from '#web/components/needs-scripts.tsx'
-import { useNear } from '#web/components/use-near.ts'
+import { NeedsScripts, useNear } from '#web/components/hydration.tsx'
+
 import { subscribeFormClass } from './subscribe-form-class.ts'
 
 const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({ default: SubscribeForm }))

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import type { ContourBox } from './contour-lines.ts'
-import type { drawContours } from './draw-contours.ts'
+import type { ContourBox, drawContours } from './contour-lines.ts'
 
 interface ContoursProps extends Partial<ContourBox> {
   /** The same seed draws the same terrain. */
@@ -29,7 +28,7 @@ export function Contours({ seed, width = 1200, height = 600, levels = 12, classN
     isFirst.current = false
     if (stays) return
     let wanted = true
-    import('./draw-contours.ts').then(
+    import('./contour-lines.ts').then(
       ({ drawContours }) => {
         drawWith(drawContours)
         if (wanted) setLines(drawContours(seed, { width, height, levels }))

@@ -1,4 +1,14 @@
-import { randomFrom } from './random.ts'
+/** A number generator of its own for each seed, so that the same seed always draws the same terrain. */
+export function randomFrom(seed: string): () => number {
+  let state = 2166136261
+  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
 
 export interface Hill {
   x: number

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { caretAfter } from '#web/components/caret-after.ts'
 import { FieldFrame } from '#web/components/field-frame.tsx'
-import { type FieldText, useField } from '#web/components/use-field.ts'
+import { caretAfter, type FieldText, useField } from '#web/components/use-field.ts'
 
 interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
   /** Brings what was typed or pasted into the field's form; `before` is what it held. */

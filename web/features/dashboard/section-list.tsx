@@ -9,7 +9,6 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { useBlanks } from '#web/features/documents/blanks.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { OPTIONAL, SectionCard } from './section-card.tsx'
@@ -80,7 +79,7 @@ function SectionRow({ step, trust, isHere }: RowProps) {
         <span className="text-base text-spruce underline underline-offset-2">
           <Trans>Edit</Trans>
         </span>
-        <VisuallyHidden> {translate(action)}</VisuallyHidden>
+        <span className="sr-only"> {translate(action)}</span>
       </Link>
     </li>
   )

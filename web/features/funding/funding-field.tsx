@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
 import { FieldError } from '#web/components/field-frame.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 interface FundingFieldProps {
@@ -21,9 +20,9 @@ export function FundingField({ id, label, asset, error, className, children }: F
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-semibold">
         {translate(label)}
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans> of {asset}</Trans>
-        </VisuallyHidden>
+        </span>
       </label>
       {/* Told aloud, for it comes when the field has been left. */}
       <div role="status">

@@ -5,7 +5,6 @@ import { english } from '#domain/message.ts'
 import { changeFate, changeSides, changeSubject, isShort } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { Button } from '#web/components/button.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 /** How many are shown before somebody asks for all of them. */
@@ -40,9 +39,9 @@ function ChangeLine({ change }: { change: AnswerChange }) {
     return (
       <>
         {subject}: <Side>{translateAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>became</Trans>
-        </VisuallyHidden>{' '}
+        </span>{' '}
         <Side strong>{translateAnswer(sides.after)}</Side>
       </>
     )

@@ -5,7 +5,7 @@ import { type EarlierAnswers, type NoAnswers, type PlaceError, readPersonalData 
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
-import { useToday } from '#web/components/today.ts'
+import { useToday } from '#web/components/times.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { decode } from './decode.ts'
 import { EarlierPreview } from './earlier-preview.tsx'

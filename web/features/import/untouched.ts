@@ -1,5 +1,5 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { sameValue } from '#web/components/same-value.ts'
+import { sameValue } from '#web/components/form-values.ts'
 
 /** Of what was added from a file, by id: what is still as it was added, and how many were changed since. */
 export function untouchedOf(

@@ -1,6 +1,6 @@
 import './overview.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { usePrinting } from '#web/components/use-printing.ts'
+import { usePrinting } from '#web/components/printing.tsx'
 
 /** On paper it is laid out wider than the sheet and printed smaller, as the words around it are. */
 const PAPER = 900

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { usePrinting } from '#web/components/use-printing.ts'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { usePrinting } from '#web/components/printing.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 export interface TableRow {
@@ -30,7 +29,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
     >
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
         <Trans>
-          The same as a table<VisuallyHidden>: {translate(caption)}</VisuallyHidden>
+          The same as a table<span className="sr-only">: {translate(caption)}</span>
         </Trans>
       </summary>
       <table className="overview-table mt-1 text-base">

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { focusField } from '#web/components/field-names.ts'
+import { focusField } from '#web/components/link-targets.ts'
 
 interface GrantorsAddressProps {
   trust: TrustRecord

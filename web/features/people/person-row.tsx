@@ -8,7 +8,6 @@ import type { Place } from '#domain/trust/people/places.ts'
 import { isRemovable } from '#domain/trust/people/register.ts'
 import { entryPlace, questionOf } from '#domain/trust/question-of.ts'
 import { Button } from '#web/components/button.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { shownRelation } from './register.ts'
@@ -70,13 +69,13 @@ export const PersonRow = memo(function PersonRow({ person, onEdit, onRemove }: P
       <div className="flex gap-2">
         <Button id={`edit-${key}`} variant="secondary" size="small" onClick={() => onEdit(key)}>
           <Trans>
-            Edit <VisuallyHidden>{person.name}</VisuallyHidden>
+            Edit <span className="sr-only">{person.name}</span>
           </Trans>
         </Button>
         {isRemovable(person) && (
           <Button variant="secondary" size="small" onClick={() => onRemove(person)}>
             <Trans>
-              Remove <VisuallyHidden>{person.name}</VisuallyHidden>
+              Remove <span className="sr-only">{person.name}</span>
             </Trans>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { whenIdle } from '#web/app/when-idle.ts'
+import { whenIdle } from '#web/app/scheduling.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import type { NameInHand, suggesting } from './register.ts'
 

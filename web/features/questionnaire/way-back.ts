@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
-import { useToday } from '#web/components/today.ts'
+import { useToday } from '#web/components/times.ts'
 
 /** A page that a question can be opened from. */
 export type CameFrom = 'summary' | 'before-signing' | 'next'

@@ -1,6 +1,6 @@
 import { message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
-import type { ValidationError } from '#web/components/validation.ts'
+import type { ValidationError } from '#web/components/form-values.ts'
 
 /** Digits alone are meant for a code of the app, unless they are as many as a recovery code has signs. */
 const isShortOfDigits = (code: string) => {

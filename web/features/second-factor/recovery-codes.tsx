@@ -8,8 +8,9 @@ import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Form } from '#web/components/form.tsx'
-import { PrintButton } from '#web/components/print-button.tsx'
-import { useToday } from '#web/components/today.ts'
+import { PrintButton } from '#web/components/printing.tsx'
+import { useToday } from '#web/components/times.ts'
+
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 

@@ -8,8 +8,9 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PrintButton } from '#web/components/print-button.tsx'
-import { useToday } from '#web/components/today.ts'
+import { PrintButton } from '#web/components/printing.tsx'
+import { useToday } from '#web/components/times.ts'
+
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { FindingItem } from './finding-item.tsx'
 

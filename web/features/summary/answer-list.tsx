@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
-import { usePrinting } from '#web/components/use-printing.ts'
+import { usePrinting } from '#web/components/printing.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import type { AnswerRow } from './answers-of.ts'
 

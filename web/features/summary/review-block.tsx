@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING } from '#domain/trust/routes.ts'
-import { useToday } from '#web/components/today.ts'
+import { useToday } from '#web/components/times.ts'
 import { FindingItem } from '#web/features/signing/finding-item.tsx'
 
 /** Answers that differ or are probably wrong, with the way to each of them and to the page with all. Facts only, and nothing waits for them. */

@@ -8,7 +8,7 @@ import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.
 import { SIGNING_KIT } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
-import { useToday } from '#web/components/today.ts'
+import { useToday } from '#web/components/times.ts'
 import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
 import { placeOf } from '#web/features/documents/download/place-of.ts'
 import { readyDocuments } from '#web/features/documents/download/ready-documents.ts'

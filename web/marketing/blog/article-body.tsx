@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Article, ArticleText } from '#content/articles/article.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
-import { addressedPart } from '#web/components/addressed-part.ts'
+import { addressedPart } from '#web/components/link-targets.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
 /** Follows links within the site without reloading the page: HTML made at build cannot hold the router's links. */

@@ -4,7 +4,6 @@ import { product } from '#domain/product.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { StartLink } from '../start-link.tsx'
 
@@ -37,7 +36,7 @@ export function Hero() {
           <LinkButton to={pages.services} variant="secondary" className="bg-paper">
             <Trans>
               Learn More
-              <VisuallyHidden> about the packages</VisuallyHidden>
+              <span className="sr-only"> about the packages</span>
             </Trans>
           </LinkButton>
         </div>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { comparison, plans } from '#content/plans.ts'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { CheckMark } from './check-mark.tsx'
 
@@ -10,17 +9,17 @@ function Cell({ value }: { value: string | boolean }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>Not included</Trans>
-        </VisuallyHidden>
+        </span>
       </>
     )
   return (
     <>
       <CheckMark className="inline" />
-      <VisuallyHidden>
+      <span className="sr-only">
         <Trans>Included</Trans>
-      </VisuallyHidden>
+      </span>
     </>
   )
 }

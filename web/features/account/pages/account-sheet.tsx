@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
+import { useInBrowser } from '#web/components/hydration.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
-import { useInBrowser } from '#web/components/use-in-browser.ts'
 
 /** The sheet that login and sign-up are written on. */
 export function AccountSheet({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { emailError } from '#domain/formats/text-rules.ts'
-import type { ValidationError } from '#web/components/validation.ts'
+import type { ValidationError } from '#web/components/form-values.ts'
 
 /** Of a form that asks for an e-mail address alone. `message` says what to type. */
 export const emailErrors =

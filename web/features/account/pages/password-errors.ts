@@ -1,4 +1,4 @@
-import type { ValidationError } from '#web/components/validation.ts'
+import type { ValidationError } from '#web/components/form-values.ts'
 
 /** A new password, typed twice. Its length is the server's to judge, as at sign-up. */
 export function passwordErrors({ password, confirmPassword }: typeof blankPassword): ValidationError[] {

@@ -1,6 +1,6 @@
 import { LIMITS, textError } from '#domain/formats/text-rules.ts'
 import type { Message } from '#domain/message.ts'
-import type { ValidationError } from '#web/components/validation.ts'
+import type { ValidationError } from '#web/components/form-values.ts'
 
 export const blankSignup = {
   firstName: '',

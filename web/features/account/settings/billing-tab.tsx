@@ -5,7 +5,6 @@ import type { Billing } from '#api/purchases.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { CardDialog } from './card-dialog.tsx'
 
 interface BillingTabProps {
@@ -53,9 +52,9 @@ function CardOnFile({ billing: { cardLast4, cardMasked, cardholderName, expiryDa
     <>
       <p className="text-xl font-semibold tabular-nums">
         <span aria-hidden="true">{cardMasked}</span>
-        <VisuallyHidden>
+        <span className="sr-only">
           <Trans>Card ending in {cardLast4}</Trans>
-        </VisuallyHidden>
+        </span>
       </p>
       <p className="mt-1 wrap-anywhere">{cardholderName}</p>
       <p className="mt-1 tabular-nums">

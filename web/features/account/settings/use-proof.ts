@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#web/api/call.ts'
-import { focusField } from '#web/components/field-names.ts'
+import { focusField } from '#web/components/link-targets.ts'
 import { logFailure } from './log-failure.ts'
 
 /**

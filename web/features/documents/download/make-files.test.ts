@@ -6,7 +6,7 @@ import { makeAhead, makeDocument } from './make-files.ts'
 
 const compress = vi.hoisted(() => vi.fn())
 vi.mock('./compress.ts', () => ({ compress, startCompressor: () => undefined }))
-vi.mock('#web/app/when-idle.ts', () => ({ whenIdle: (work: () => void) => queueMicrotask(work) }))
+vi.mock('#web/app/scheduling.ts', () => ({ whenIdle: (work: () => void) => queueMicrotask(work) }))
 
 const family = () => merge(newTrust('ann', '2026-05-04T10:00:00.000Z'), complete)
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { DocumentCopy } from '#api/documents.ts'
 import { documentText, showsChange } from '#documents/shows-change.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { pause } from '#web/app/pause.ts'
+import { pause } from '#web/app/scheduling.ts'
 import { earlierAndNow } from '#web/features/history/load-history.ts'
 import { fingerprintOf } from './fingerprint.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Doc } from '#documents/model.ts'
-import { usePrinting } from '#web/components/use-printing.ts'
+import { usePrinting } from '#web/components/printing.tsx'
 import { layOut, type SheetContent } from './lay-out.ts'
 import { measure } from './measure.ts'
 import type { Placed } from './page-text.tsx'

@@ -4,8 +4,7 @@ import { memo, useMemo, useRef, useState } from 'react'
 import { includesName } from '#domain/formats/same-name.ts'
 import { message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
-import { FindByName } from '#web/components/find-by-name.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { FindByName } from '#web/components/field-frame.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
@@ -160,12 +159,12 @@ const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }:
       <div className="flex gap-2">
         <Button id={`edit-${entry.id}`} variant="secondary" size="small" onClick={() => onEdit(entry.id)}>
           <Trans>
-            Edit <VisuallyHidden>{entry.name}</VisuallyHidden>
+            Edit <span className="sr-only">{entry.name}</span>
           </Trans>
         </Button>
         <Button variant="secondary" size="small" onClick={() => onRemove(entry)}>
           <Trans>
-            Remove <VisuallyHidden>{entry.name}</VisuallyHidden>
+            Remove <span className="sr-only">{entry.name}</span>
           </Trans>
         </Button>
       </div>

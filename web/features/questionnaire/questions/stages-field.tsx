@@ -5,9 +5,8 @@ import { type Message, message } from '#domain/message.ts'
 import { STAGES, type StageRow, stageRows, stageText } from '#domain/trust/distribution-ages.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError, FieldFrame, Help, LabelWords } from '#web/components/field-frame.tsx'
-import { fieldId, focusField } from '#web/components/field-names.ts'
+import { fieldId, focusField } from '#web/components/link-targets.ts'
 import { type FieldText, useField, useFieldError } from '#web/components/use-field.ts'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 const BLANK: StageRow = { age: '', percent: '' }
@@ -66,7 +65,7 @@ export function StagesField({ name, label, optional, help }: FieldText) {
                 </Part>
                 <Button variant="secondary" size="small" className="justify-self-start" onClick={() => remove(at)}>
                   <Trans>
-                    Remove <VisuallyHidden>part {at + 1}</VisuallyHidden>
+                    Remove <span className="sr-only">part {at + 1}</span>
                   </Trans>
                 </Button>
               </li>

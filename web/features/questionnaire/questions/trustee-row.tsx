@@ -4,7 +4,6 @@ import { memo, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { useFieldError } from '#web/components/use-field.ts'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { useSuggestions } from '#web/features/people/use-suggestions.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -87,7 +86,7 @@ export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...
       {at > 0 && (
         <Button variant="secondary" size="small" onClick={() => onRemove(row, at)}>
           <Trans>
-            Remove <VisuallyHidden>trustee {at + 1}</VisuallyHidden>
+            Remove <span className="sr-only">trustee {at + 1}</span>
           </Trans>
         </Button>
       )}

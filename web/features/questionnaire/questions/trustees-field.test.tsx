@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -14,13 +15,17 @@ import { QuestionList } from './question-list.tsx'
 import { shownSchema } from './shown-schema.ts'
 
 const held = vi.hoisted(() => ({ trust: null as TrustRecord | null, drawn: [] as unknown[] }))
-// Each row but the first draws its number into it.
-vi.mock('#web/components/visually-hidden.tsx', () => ({
-  VisuallyHidden: ({ children }: { children: unknown }) => {
-    held.drawn.push([children].flat().join(''))
-    return <span>{children as string}</span>
-  },
-}))
+// Each row has one field for the address.
+vi.mock('#web/components/field-frame.tsx', async (load) => {
+  const actual = await load<typeof import('#web/components/field-frame.tsx')>()
+  return {
+    ...actual,
+    FieldFrame: (props: ComponentProps<typeof actual.FieldFrame>) => {
+      if (/^Trustee \d+ Address$/.test(props.label)) held.drawn.push(props.label)
+      return <actual.FieldFrame {...props} />
+    },
+  }
+})
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrustValue: (select: (trust: TrustRecord | null) => unknown) => select(held.trust),
 }))
@@ -148,9 +153,9 @@ test('a social security number in a name or an address is remarked on at the fie
 test('typing in one of two hundred rows draws that row alone', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({ id: `t-${at}`, name: `Trustee ${at}`, address: `${at} Main` }))
   render(sheet(recordOf({ trustees: { put: many } })))
-  expect(new Set(held.drawn).size).toBe(199)
+  expect(new Set(held.drawn).size).toBe(200)
   held.drawn.length = 0
   fireEvent.change(document.getElementById('field-trustees-99-name') as HTMLElement, { target: { value: 'Ann' } })
   expect(heard.mock.lastCall?.[0].trustees[99]).toEqual({ ...many[99], name: 'Ann' })
-  expect(held.drawn).toEqual(['trustee 100'])
+  expect(held.drawn).toEqual(['Trustee 100 Address'])
 })

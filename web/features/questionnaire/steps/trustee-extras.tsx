@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { focusField } from '#web/components/field-names.ts'
+import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 

@@ -8,8 +8,9 @@ import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-
 import { leftBehind, patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
 import type { AnswerError, Answers, Step, StepContext } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { focusField } from '#web/components/field-names.ts'
-import { useToday } from '#web/components/today.ts'
+import { focusField } from '#web/components/link-targets.ts'
+import { useToday } from '#web/components/times.ts'
+
 import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Testimonial } from '#content/testimonials.ts'
 import { Initials } from '#web/components/initials.tsx'
-import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 export function TestimonialCard({ testimonial: { name, initials, content, rating } }: { testimonial: Testimonial }) {
@@ -20,9 +19,9 @@ export function TestimonialCard({ testimonial: { name, initials, content, rating
 function Rating({ rating }: { rating: number }) {
   return (
     <p className="relative flex gap-1">
-      <VisuallyHidden>
+      <span className="sr-only">
         <Trans>Rated {rating} of 5</Trans>
-      </VisuallyHidden>
+      </span>
       {Array.from({ length: rating }, (_, star) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five of the same
         <svg key={star} viewBox="0 0 16 16" className="size-4.5 fill-brass" aria-hidden="true">

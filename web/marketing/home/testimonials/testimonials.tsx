@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useNear } from '#web/components/use-near.ts'
+import { useNear } from '#web/components/hydration.tsx'
 import { Heading } from './heading.tsx'
 import { Slides } from './slides.tsx'
 

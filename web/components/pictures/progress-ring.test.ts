@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ringLines } from './ring-lines.ts'
+import { ringLines } from './progress-ring.tsx'
 
 const points = (path: string) =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)

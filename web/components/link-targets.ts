@@ -22,3 +22,14 @@ export function questionIn(state: unknown): string | undefined {
   const { question } = (state ?? {}) as { question?: unknown }
   return typeof question === 'string' ? question : undefined
 }
+
+/** The part of the page that an address names after its '#'; null when it names none that is there. */
+export function addressedPart(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(name))
+  } catch {
+    // Not everything after a '#' is well-formed.
+    return document.getElementById(name)
+  }
+}

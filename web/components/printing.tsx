@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from './button.tsx'
 
 /** Not every browser reports both: the event comes before the paper is laid out, the medium changes with it. */
 let announced = false
@@ -31,4 +33,13 @@ export function usePrinting(): boolean {
     }
   }, [])
   return isPrinting
+}
+
+/** Opens the browser's own print dialog. It is not printed itself. */
+export function PrintButton() {
+  return (
+    <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+      <Trans>Print</Trans>
+    </Button>
+  )
 }
