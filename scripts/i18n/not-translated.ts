@@ -79,10 +79,10 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (key, file) => file === 'domain/import/own-data.ts' && key === 'Invalid input',
   (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.
-  (key, file) => file === 'web/features/import/use-drop.ts' && key === 'Files',
+  (key, file) => file === 'web/features/import/file-field.tsx' && key === 'Files',
   // For the console.
   (key, file) => file.startsWith('web/features/second-factor/') && / failed$/.test(key),
-  (key, file) => file.startsWith('web/features/import/use-') && / of a file$/.test(key),
+  (key, file) => file.startsWith('web/features/import/') && / of a file$/.test(key),
   // A trust's name stands in the documents, which are English.
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
   // The names under the testimonials.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
-import { decode } from '#web/features/import/decode.ts'
+import { decode } from '#web/features/import/file-field.tsx'
 
 const MANY = 400_000
 /** Files made to make a reader stand still or run out of room: most of a megabyte each. */

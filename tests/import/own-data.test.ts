@@ -7,7 +7,7 @@ import { merge } from '#domain/trust/merge.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, TrustRecord } from '#domain/trust/record.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
-import { decode } from '#web/features/import/decode.ts'
+import { decode } from '#web/features/import/file-field.tsx'
 
 const today = '2026-11-20'
 const read = (text: string | Uint8Array): EarlierAnswers | NoAnswers =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_FILE_BYTES, textOfFile } from '#domain/import/text-of-file.ts'
 import { english } from '#domain/message.ts'
-import { decode } from '#web/features/import/decode.ts'
+import { decode } from '#web/features/import/file-field.tsx'
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers)
 const utf16 = (text: string, big = false) => {

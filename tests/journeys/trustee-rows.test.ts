@@ -4,7 +4,7 @@ import { merge } from '#domain/trust/merge.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, samples } from '#samples/families.ts'
-import { answersOf } from '#web/features/summary/answers-of.ts'
+import { answersOf } from '#web/features/summary/section-answers.ts'
 
 const context = { today: '2026-11-20' }
 const two = merge(families.complete, {

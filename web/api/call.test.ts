@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { english, message } from '#domain/message.ts'
-import { cleanedMessage, loginFailure } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage, loginFailure } from '#web/features/account/auth/failure.ts'
 import { ApiError, call, Unreachable } from './call.ts'
 
 const credentials = { email: 'ada@sample.example', password: 'a password' }

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { SessionUser } from '#api/session.ts'
 import { Menu } from '#web/components/menu.tsx'
-import { failWithToast } from '#web/features/account/auth/fail-with-toast.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage, failWithToast } from '#web/features/account/auth/failure.ts'
 
 /** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */
 export function initialOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {

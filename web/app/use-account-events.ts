@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { accountEvents } from '#web/features/account/auth/account-events.ts'
-import { currentUser } from '#web/features/account/auth/auth-state.ts'
+import { accountEvents, currentUser } from '#web/features/account/auth/auth-state.ts'
+
 import { afterLogin, forgetOrigin } from '#web/features/account/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/features/checkout/selected-plan.ts'
 

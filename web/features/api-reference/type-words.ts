@@ -1,7 +1,7 @@
 import type { Schema } from '#api/open-api/model.ts'
 
 /** A type in words. `of` is the named schema that it leads to. */
-export interface TypeWords {
+interface TypeWords {
   words: string
   of?: string
 }

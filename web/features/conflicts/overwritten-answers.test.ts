@@ -7,7 +7,7 @@ import { device } from '#web/features/trust-sync/device.ts'
 import { readOverwritten, storeOverwritten } from './overwritten-answers.ts'
 
 const history = vi.hoisted(() => ({ load: async (): Promise<TrustHistory> => Promise.reject(new Error('Unset')) }))
-vi.mock('#web/features/history/load-history.ts', () => ({ loadHistory: () => history.load() }))
+vi.mock('#web/features/history/load-history.tsx', () => ({ loadHistory: () => history.load() }))
 
 const SAVED = '2026-05-04T10:00:00.000Z'
 const SAME_DAY = '2026-05-04T12:00:00.000Z'

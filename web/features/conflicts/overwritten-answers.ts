@@ -6,7 +6,7 @@ import {
   overwrittenValue,
 } from '#domain/trust/history/overwritten.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
-import { loadHistory } from '#web/features/history/load-history.ts'
+import { loadHistory } from '#web/features/history/load-history.tsx'
 import type { OverwrittenAnswers } from '#web/features/trust-sync/conflicts.ts'
 import { device, type StoredAnswer } from '#web/features/trust-sync/device.ts'
 

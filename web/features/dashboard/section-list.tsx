@@ -1,17 +1,25 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
+import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
 import { stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
-import { Button } from '#web/components/button.tsx'
-import { useBlanks } from '#web/features/documents/blanks.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Progress } from '#web/components/progress.tsx'
+import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
+import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { OPTIONAL, SectionCard } from './section-card.tsx'
+
+const OPTIONAL = 'health-care-directive'
 
 /** The thirteen sections: a short list with the state of each, or, when asked for, their cards with previews and downloads. */
 export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boolean }) {
@@ -82,5 +90,81 @@ function SectionRow({ step, trust, isHere }: RowProps) {
         <span className="sr-only"> {translate(action)}</span>
       </Link>
     </li>
+  )
+}
+
+/** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
+function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; blanks: Blanks }) {
+  const percent = stepPercent(step, trust)
+  const action = percent === 100 ? 'Edit Details' : 'Complete Section'
+  const document = documentOfStep[step.slug]
+  const { status, refusal } = availability(document, trust)
+  const reason = useId()
+  const missing = blanks.get(document)?.length ?? 0
+  return (
+    <Card as="li" className="flex flex-col gap-4 sm:p-5!">
+      <div className="flex gap-3">
+        <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
+        <h3 className="min-w-0 text-xl leading-snug">
+          {translate(step.name)}
+          {step.slug === OPTIONAL && (
+            <span className="font-sans text-base font-normal text-ink-soft">
+              <Trans> (Optional)</Trans>
+            </span>
+          )}
+        </h3>
+      </div>
+      <div className="flex min-h-8 items-center gap-3">
+        <Progress
+          className="flex-1"
+          value={percent}
+          label={t`${translate(step.name)}: ${percent}% complete`}
+          hideLabel
+        />
+        {percent === 100 ? (
+          <CompleteBadge />
+        ) : (
+          <span aria-hidden="true" className="text-base text-ink-soft tabular-nums">
+            {percent}%
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          to={stepPath(step.slug)}
+          variant="secondary"
+          size="small"
+          aria-label={`${translate(action)}: ${translate(step.name)}`}
+        >
+          {translate(action)}
+        </LinkButton>
+        <PreviewLink document={document} />
+        <DownloadButton document={document} unavailableBecause={refusal && reason} />
+      </div>
+      <p id={reason} className="text-base text-ink-soft">
+        {translate(documentNames[document])}: {translate(refusal ?? status)}
+        {missing > 0 && plural(missing, { one: ', with # blank', other: ', with # blanks' })}
+      </p>
+    </Card>
+  )
+}
+
+function CompleteBadge() {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 rounded-sm bg-sage px-2.5 py-0.5 text-base font-semibold text-spruce">
+      <Trans>
+        <svg
+          viewBox="0 0 16 16"
+          className="size-3.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="m3 8.5 3.2 3.2L13 5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        Complete
+      </Trans>
+    </span>
   )
 }

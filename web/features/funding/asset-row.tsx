@@ -1,17 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { dollars } from '#documents/wording/assets.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Message } from '#domain/message.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
+import {
+  DESIGNATION_NOTES,
+  isLandElsewhere,
+  OWNERSHIP_NOTES,
+  type TaskDetail,
+  taskDetails,
+} from '#domain/trust/funding-tasks.ts'
+import { answerPlace } from '#domain/trust/question-of.ts'
+import { FieldError } from '#web/components/field-frame.tsx'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { AssetFacts } from './asset-facts.tsx'
-import { FundingField } from './funding-field.tsx'
-import type { TypedAnswers } from './typed-answers.ts'
-import { useFundingRow } from './use-funding-row.ts'
+import { type TypedAnswers, useFundingRow } from './use-funding-row.ts'
 
 interface AssetRowProps {
   asset: Asset
@@ -123,5 +133,84 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
         </p>
       )}
     </div>
+  )
+}
+
+interface FundingFieldProps {
+  id: string
+  label: string
+  /** Named in the label for screen readers, which meet many fields with the same words. */
+  asset: string
+  error?: Message | string
+  className?: string
+  children: ReactNode
+}
+
+/** Label and error above one control of a row. */
+function FundingField({ id, label, asset, error, className, children }: FundingFieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-base font-semibold">
+        {translate(label)}
+        <span className="sr-only">
+          <Trans> of {asset}</Trans>
+        </span>
+      </label>
+      {/* Told aloud, for it comes when the field has been left. */}
+      <div role="status">
+        <FieldError id={id}>{error}</FieldError>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What of an asset its task needs, and what the way of owning it adds. */
+function AssetFacts({ asset }: { asset: Asset }) {
+  const ownership = OWNERSHIP_NOTES[asset.ownership]
+  const designation = passesByDesignation(asset)
+  const worth = dollars(asset.value)
+  return (
+    <div className="mt-1 space-y-1 text-base print:mt-0 print:flex print:flex-wrap print:gap-x-4 print:space-y-0">
+      {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
+      {taskDetails(asset).map(({ label, path, value }) => (
+        <p key={label}>
+          <span className="text-ink-soft">{translate(label)}: </span>
+          {value ? <bdi className="wrap-anywhere">{value}</bdi> : <NotGiven asset={asset} label={label} path={path} />}
+        </p>
+      ))}
+      {isLandElsewhere(asset) && (
+        <p>
+          <Trans>
+            This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections
+            above.
+          </Trans>
+        </p>
+      )}
+      {designation && (
+        <p>
+          <SourcedText fact={DESIGNATION_NOTES[designation]} />
+        </p>
+      )}
+      {ownership && (
+        <p>
+          <SourcedText fact={ownership} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NotGiven({ asset, label, path }: { asset: Asset } & Pick<TaskDetail, 'label' | 'path'>) {
+  const place = answerPlace('assets', asset.id, path)
+  return (
+    <Link
+      to={place.path}
+      state={{ question: place.question }}
+      className="link italic"
+      aria-label={t`${translate(label)} of ${asset.name}: not given yet`}
+    >
+      <Trans>not given yet</Trans>
+    </Link>
   )
 }

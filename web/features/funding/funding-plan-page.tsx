@@ -1,9 +1,26 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { fundingProgress } from '#domain/trust/funding.ts'
+import { fundingPlan, NOT_TRANSFERRED } from '#domain/trust/funding-tasks.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { PrintButton } from '#web/components/printing.tsx'
+import { Progress } from '#web/components/progress.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
+import { CalendarButton } from '#web/features/trust/calendar-button.tsx'
+import { NotCounted } from '#web/features/trust/not-counted.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
+import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
+import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { useDraft } from '#web/features/trust-sync/use-draft.ts'
-import { FundingPlan } from './funding-plan.tsx'
+import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { AssetRow } from './asset-row.tsx'
+import { useTypedAnswers } from './use-funding-row.ts'
 
 const AWAITED = 'Loading your assets...'
 
@@ -21,5 +38,93 @@ export default function FundingPlanPage() {
         {(trust) => (draft.ready ? <FundingPlan trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
       </TrustGate>
     </div>
+  )
+}
+
+/** What moves each asset into the trust, with how far it is. Each change is saved by itself. */
+function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+  const typed = useTypedAnswers(draft)
+  const assets = trust.assets ?? []
+  return (
+    <>
+      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
+        {trust.trustName?.trim() || t`Untitled Trust`}
+      </p>
+      <div className="print:hidden">
+        <SavingStateWords />
+        <SaveNotices />
+      </div>
+      <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
+        <Trans>
+          A trust holds only the property transferred to it. This plan states how each kind of property is transferred
+          and cites the source. It is not legal advice.
+        </Trans>
+      </p>
+      {assets.length > 0 ? <PlanProgress trust={trust} /> : <NoAssets />}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {assets.length > 0 && <PrintButton />}
+        {assets.length > 0 && <CalendarButton trust={trust} />}
+        <LinkButton to={SIGNING_KIT} variant="quiet">
+          <Trans>Go to the signing-day kit</Trans>
+        </LinkButton>
+      </div>
+      {fundingPlan(trust).map(({ task, assets: ofType }) => (
+        <section key={task.type} aria-labelledby={task.type} className="mt-10 print:mt-4">
+          <h2 id={task.type} className="text-2xl">
+            {translate(task.heading)}
+          </h2>
+          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{translate(task.task)}</p>
+          <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
+          <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
+            {ofType.map((asset) => (
+              <AssetRow key={asset.id} asset={asset} typed={typed} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="not-transferred" className="mt-10 print:mt-4 print:break-inside-avoid">
+        <h2 id="not-transferred" className="mb-2 text-2xl">
+          <Trans>What Is Not Transferred</Trans>
+        </h2>
+        <p className="max-w-prose">
+          <Trans>Your Assignment of Assets does not transfer these, even if they are on your list:</Trans>
+        </p>
+        <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
+          {NOT_TRANSFERRED.map((words) => (
+            <li key={words}>{translate(words)}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="print:hidden">
+        <SavingIndicator busy={false} />
+      </div>
+    </>
+  )
+}
+
+function PlanProgress({ trust }: { trust: TrustRecord }) {
+  const { done, total, notNeeded, designated } = fundingProgress(trust.assets ?? [])
+  return (
+    <div className="mt-5 max-w-prose print:mt-1">
+      <Progress
+        value={total === 0 ? 100 : (100 * done) / total}
+        label={t`${done} of ${total} done`}
+        detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
+      />
+      <NotCounted designated={designated} />
+    </div>
+  )
+}
+
+function NoAssets() {
+  return (
+    <Card className="mt-6 max-w-prose">
+      <p className="mb-5">
+        <Trans>You have not listed any assets. Each asset you add will appear here with its task.</Trans>
+      </p>
+      <LinkButton to={stepPath('assets')}>
+        <Trans>Add your assets</Trans>
+      </LinkButton>
+    </Card>
   )
 }

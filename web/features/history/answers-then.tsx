@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { type Answered, type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { Card } from '#web/components/card.tsx'
-import { AnswerList } from '#web/features/summary/answer-list.tsx'
-import type { SummaryEntry } from '#web/features/summary/entries-of.ts'
-import { EntryList } from '#web/features/summary/entry-list.tsx'
+import type { SummaryEntry } from '#web/features/summary/section-answers.ts'
+import { AnswerList, EntryList } from '#web/features/summary/summary-section.tsx'
+
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 const NOUNS: Readonly<Record<ListField, string>> = {

@@ -3,7 +3,7 @@ import type { CommittedVersion, TrustHistory } from '#api/trust.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { loadHistory, recordAfter } from './load-history.ts'
+import { loadHistory, recordAfter } from './load-history.tsx'
 
 /** The answers as they were after a version, and as they are now, their numbers masked. */
 export interface EarlierAnswers {

@@ -1,7 +1,27 @@
-import { t } from '@lingui/core/macro'
-import { useParams } from 'react-router'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { answerChanges } from '#domain/trust/questions/changes.ts'
+import { HISTORY, versionPath } from '#domain/trust/routes.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { momentOf } from '#web/components/times.ts'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { Version } from './version.tsx'
+import { device } from '#web/features/trust-sync/device.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { AnswersThen } from './answers-then.tsx'
+import { ChangeList } from './change-list.tsx'
+import { NoHistory } from './load-history.tsx'
+import { type EarlierAnswers, useVersion } from './use-version.ts'
 
 export default function VersionPage() {
   const { version = '' } = useParams()
@@ -17,6 +37,155 @@ export default function VersionPage() {
           <Version key={version} uid={trust.uid} version={/^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0} />
         )}
       </TrustGate>
+    </div>
+  )
+}
+
+function Back() {
+  return (
+    <Link to={HISTORY} className="link">
+      <Trans>History of your answers</Trans>
+    </Link>
+  )
+}
+
+/** The answers as they were after one save: what differs from now, the whole, and the way to have them again. */
+function Version({ uid, version }: { uid: string; version: number }) {
+  const { loaded, retry } = useVersion(uid, version)
+  if (loaded.is === 'here') return <Shown version={version} answers={loaded} />
+  return (
+    <>
+      <PageTitle>{loaded.is === 'unknown' ? t`There is no such version` : t`Your Answers as They Were`}</PageTitle>
+      {loaded.is === 'loading' && <Waiting>{t`Loading your answers...`}</Waiting>}
+      {loaded.is === 'failed' && <NoHistory retry={retry} />}
+      <p className="mt-4">
+        <Back />
+      </p>
+    </>
+  )
+}
+
+function Shown({ version, answers }: { version: number; answers: EarlierAnswers }) {
+  const { at, earlier, now, previous, next } = answers
+  const changes = answerChanges(now, earlier)
+  return (
+    <>
+      <PageTitle title={t`Your Answers as They Were`}>{t`Your answers of ${momentOf(at)}`}</PageTitle>
+      <nav aria-label={t`Versions`} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-base">
+        <Back />
+        {previous !== undefined && (
+          <Link to={versionPath(previous)} className="link">
+            <Trans>One version earlier</Trans>
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link to={versionPath(next)} className="link">
+            <Trans>One version later</Trans>
+          </Link>
+        )}
+      </nav>
+      {changes.length === 0 ? (
+        <Notice className="mt-6 max-w-prose">
+          <Trans>These are the same as your current answers.</Trans>
+        </Notice>
+      ) : (
+        <Card as="section" aria-labelledby="differs" className="mt-6 max-w-4xl">
+          <h2 id="differs" className="text-2xl">
+            <Trans>What restoring would change</Trans>
+          </h2>
+          <p className="mt-1 text-base text-ink-soft">
+            <Trans>From your current answers to those of {momentOf(at)}.</Trans>
+          </p>
+          <ChangeList changes={changes} />
+          <RestoreButton version={version} at={at} count={changes.length} />
+        </Card>
+      )}
+      <AnswersThen trust={earlier} />
+    </>
+  )
+}
+
+interface RestoreButtonProps {
+  version: number
+  at: string
+  /** How many things differ from now. */
+  count: number
+}
+
+/** Makes the answers of a version the present ones, after a question. */
+function RestoreButton({ version, at, count }: RestoreButtonProps) {
+  const { trust, saving, refreshTo, version: present } = useTrust()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const words = useId()
+  // Laid on top of the restored answers, what is still on its way here would change them again.
+  const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
+
+  // The question may stand open for long, while another device changes what it asks about.
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  }, [present])
+
+  async function restore() {
+    const sure = await askToConfirm({
+      title: 'Make these your answers again?',
+      body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to the state of ${momentOf(at)}. Your current answers stay in the history, and you can restore them in the same way.`,
+      yes: 'Restore this version',
+      no: 'Keep my answers',
+    })
+    if (!sure) return
+    if (latest.current !== present)
+      return showToast({
+        title: 'Not restored',
+        description: 'Your answers have changed in the meantime. Please check what restoring would change now.',
+        destructive: true,
+      })
+    setBusy(true)
+    // No conflict notice for answers that the user restored.
+    if (trust) for (const answers of [device.ownAnswers, device.overwritten]) answers.forget(trust.uid)
+    try {
+      const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })
+      refreshTo(written.version)
+      showToast({
+        title: 'Answers restored',
+        description: t`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
+      })
+      navigate(HISTORY)
+    } catch (error) {
+      if (error instanceof ApiError)
+        showToast({
+          title: 'Not restored',
+          description: t`${translate(error.text)} Your answers were not changed. Please try again.`,
+          destructive: true,
+        })
+      // Only its answer may have been lost.
+      else
+        showToast({
+          title: 'Perhaps not restored',
+          description: 'The server did not answer. Please look at the newest version before you try again.',
+          destructive: true,
+        })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-5">
+      <Button
+        busy={busy}
+        aria-disabled={unsaved || undefined}
+        aria-describedby={unsaved ? words : undefined}
+        onClick={() => void restore()}
+      >
+        <Trans>Restore this version</Trans>
+      </Button>
+      {unsaved && (
+        <p id={words} className="mt-2 text-base text-ink-soft">
+          <Trans>Your last changes are not in your account yet. You can restore once they are.</Trans>
+        </p>
+      )}
     </div>
   )
 }

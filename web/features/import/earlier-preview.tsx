@@ -1,22 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import type { EarlierAnswers } from '#domain/import/own-data.ts'
 import { type PreservedNumber, replacementBy } from '#domain/import/replacement.ts'
+import { message } from '#domain/message.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
-import { answerChanges } from '#domain/trust/questions/changes.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { DASHBOARD } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { AnswersThen } from '#web/features/history/answers-then.tsx'
+import { ChangeList } from '#web/features/history/change-list.tsx'
+import { useSaving } from '#web/features/questionnaire/use-saving.ts'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { fitsOneSave } from './fits-one-save.ts'
-import { SectionChanges } from './section-changes.tsx'
-import { useReplacing } from './use-replacing.ts'
+import { fitsOneSave } from './use-adding.ts'
 
 interface EarlierPreviewProps {
   found: EarlierAnswers
@@ -126,4 +133,91 @@ function KeptNumbers({ kept }: { kept: readonly PreservedNumber[] }) {
       </ul>
     </Notice>
   )
+}
+
+/** What changes, section by section, and where nothing does. */
+function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
+  const bySection = Map.groupBy(changes, ({ section }) => section)
+  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => translate(name))
+  const { marks, people } = Object.groupBy(bySection.get(undefined) ?? [], ({ mark }) => (mark ? 'marks' : 'people'))
+  return (
+    <>
+      {steps.map(({ slug, name }) => {
+        const own = bySection.get(slug)
+        return (
+          own && (
+            <div key={slug} className="mt-4">
+              <h3 className="text-lg font-semibold">
+                {translate(name)} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
+              </h3>
+              <ChangeList changes={own} />
+            </div>
+          )
+        )
+      })}
+      {people && (
+        <div className="mt-4">
+          <h3 className="text-lg font-semibold">
+            <Trans>People</Trans>
+          </h3>
+          <ChangeList changes={people} />
+        </div>
+      )}
+      {marks && (
+        <div className="mt-4">
+          <h3 className="text-lg font-semibold">
+            <Trans>Progress</Trans>
+          </h3>
+          <ChangeList changes={marks} />
+        </div>
+      )}
+      {same.length > 0 && (
+        <p className="mt-4 text-base text-ink-soft">
+          <Trans>The same as yours: {same.join(', ')}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Replacing {
+  patch: TrustPatch
+  /** How many things differ from the present answers. */
+  count: number
+  /** Whether there are no answers yet, so that nothing is replaced. */
+  isNew: boolean
+  /** When the file was saved, in words. */
+  when: string
+}
+
+/** Puts the answers of a file in place by one change, after a question where there are others. */
+function useReplacing({ patch, count, isNew, when }: Replacing) {
+  const { saveTrustData } = useTrustActions()
+  const navigate = useNavigate()
+  const { busy, run } = useSaving('the answers of a file')
+
+  const replace = async () => {
+    if (isEmptyPatch(patch)) return
+    const sure =
+      isNew ||
+      (await askToConfirm({
+        title: 'Replace your answers?',
+        body: message(
+          '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your current answers stay in the history of your answers, and you can restore them there.',
+          { count, when },
+        ),
+        yes: 'Replace my answers',
+        no: 'Keep my answers',
+      }))
+    if (!sure) return
+    const saved = () => ({
+      title: isNew ? 'Answers brought back' : 'Answers replaced',
+      description: isNew
+        ? message('They are those of {when}.', { when })
+        : message('They are those of {when}. The ones before are in the history of your answers.', { when }),
+    })
+    if (await run(() => saveTrustData(patch), { saved })) void navigate(DASHBOARD)
+  }
+
+  return { busy, replace }
 }

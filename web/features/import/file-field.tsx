@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Decode, MOST_FILE_BYTES, tooLarge } from '#domain/import/text-of-file.ts'
+import type { Message } from '#domain/message.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { useDrop } from './use-drop.ts'
 
 interface FileFieldProps {
   label: string
@@ -60,4 +61,65 @@ export function FileField({ label, help, accept, error, onFile, onSeveral }: Fil
       </p>
     </div>
   )
+}
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Takes files that are dropped anywhere on the page, where the browser would leave the page to show them. Answers whether
+ * one is being dragged over it.
+ */
+function useDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  }, [onFiles])
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // From one element of the page to another is not away.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      latest.current([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', drag)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', drag)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+  return over
+}
+
+/** The bytes of a chosen file, or why there are none, in words for who chose it. */
+export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { refused: Message | string }> {
+  // Not even read: what is this large would stop the page for a while.
+  if (file.size > MOST_FILE_BYTES) return { refused: tooLarge() }
+  try {
+    return { bytes: new Uint8Array(await file.arrayBuffer()) }
+  } catch {
+    // A folder, or a file that has gone or changed since it was chosen.
+    return { refused: 'The file could not be opened. Please choose it again.' }
+  }
+}
+
+/** The browser's own decoding, which refuses what is not in the encoding. */
+export const decode: Decode = (bytes, encoding) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }

@@ -1,19 +1,21 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
+import type { FileError } from '#domain/import/raw-entry.ts'
+import { english } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { shareErrors } from '#domain/trust/shares.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { beneficiaryCount } from './beneficiary-count.ts'
-import { FileErrorList } from './file-error-list.tsx'
 import { FoundRow } from './found-row.tsx'
-import { ShareTotals } from './share-totals.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
@@ -145,3 +147,72 @@ function RelationshipOfOthers({ value, onChange }: OthersProps) {
     </div>
   )
 }
+
+/** How many are shown before somebody asks for all of them. */
+const FIRST = 10
+
+/** What is wrong in a file, by line: where, what stands there, what is wrong with it and how to fix it. */
+function FileErrorList({ errors }: { errors: readonly FileError[] }) {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? errors : errors.slice(0, FIRST)
+  return (
+    <section aria-labelledby="file-errors" className="mt-6 border-l-4 border-brass pl-5">
+      <h3 id="file-errors" className="text-lg font-semibold">
+        <Trans>Problems ({errors.length})</Trans>
+      </h3>
+      <p className="text-base text-ink-soft">
+        <Trans>
+          You can correct the file and choose it again, or add the entry without this value and correct it in your list.
+        </Trans>
+      </p>
+      <ul className="mt-2 space-y-1.5 text-base">
+        {shown.map((error) => (
+          <li key={`${error.line} ${error.column} ${english(error.words)}`} className="wrap-anywhere">
+            <span className="font-semibold">
+              <Trans>
+                Line {error.line}
+                {error.column && (
+                  <>
+                    , <bdi>{error.column}</bdi>
+                  </>
+                )}
+              </Trans>
+            </span>
+            {error.value && (
+              <>
+                {' '}
+                “<bdi>{error.value}</bdi>”
+              </>
+            )}
+            : {translate(error.words)}
+          </li>
+        ))}
+      </ul>
+      {errors.length > FIRST && (
+        <Button variant="quiet" size="small" className="mt-1" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t`Show fewer` : t`Show all ${errors.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Where the shares would not add up to the whole with those that are ticked: what they come to, and what follows. */
+export function ShareTotals({ trust, chosen }: { trust: TrustRecord; chosen: readonly Beneficiary[] }) {
+  if (chosen.length === 0 || termsOf(trust).divided === 'equally') return null
+  const errors = shareErrors([...(trust.beneficiaries ?? []), ...chosen])
+  if (errors.length === 0) return null
+  return (
+    <Notice title={t`With these on your list`} className="mt-6 max-w-prose">
+      {errors.map(({ field, text, consequence }) => (
+        <p key={field}>
+          {translate(text)} {translate(consequence)}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** `1 beneficiary`, `12 beneficiaries`. */
+export const beneficiaryCount = (count: number): string =>
+  plural(count, { one: '# beneficiary', other: '# beneficiaries' })

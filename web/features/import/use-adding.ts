@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { MOST_BYTES } from '#api/limits.ts'
 import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { showToast } from '#web/app/toast-store.ts'
+import { sameValue } from '#web/components/form-values.ts'
 import { useSaving } from '#web/features/questionnaire/use-saving.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { fitsOneSave } from './fits-one-save.ts'
-import { untouchedOf } from './untouched.ts'
 
 /** Adds what was chosen by one change of the list, and takes it out again by another. */
 export function useAdding(trust: TrustRecord) {
@@ -57,4 +58,23 @@ export function useAdding(trust: TrustRecord) {
   }
 
   return { busy, added, add, undo }
+}
+
+/** Of what was added from a file, by id: what is still as it was added, and how many were changed since. */
+export function untouchedOf(
+  added: readonly Beneficiary[],
+  list: readonly Beneficiary[] = [],
+): { untouched: string[]; changed: number } {
+  const now = new Map(list.map((entry) => [entry.id, entry]))
+  // What comes back from the account has its answers in another order.
+  const untouched = added.filter((entry) => sameValue(now.get(entry.id), entry)).map(({ id }) => id)
+  return { untouched, changed: added.filter(({ id }) => now.has(id)).length - untouched.length }
+}
+
+/** The change travels with its owner's id. */
+const ROOM_BESIDES = 200
+
+/** Whether the server takes the change in one request, so that all of it is made or none. */
+export function fitsOneSave(patch: TrustPatch): boolean {
+  return new TextEncoder().encode(JSON.stringify(patch)).length <= MOST_BYTES - ROOM_BESIDES
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { type CSSProperties, Fragment } from 'react'
 import { type Payee, partsByAge } from '#domain/trust/overview/payouts.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from './overview-section.tsx'
 
 /** Below this width a name stands above its line. */
 const NARROW = 640

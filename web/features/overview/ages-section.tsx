@@ -8,8 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
-import { Missing, OverviewSection } from './overview-section.tsx'
-import { SameAsTable, type TableRow } from './same-as-table.tsx'
+import { Missing, OverviewSection, SameAsTable, type TableRow } from './overview-section.tsx'
 
 /** More people than these are shown by age rather than by name. */
 const MOST_LANES = 12

@@ -7,10 +7,8 @@ import { shareWords } from '#domain/trust/overview/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { FamilyMap } from './family-map.tsx'
-import { outlinesInWords, sharesInWords, translateNote } from './family-words.ts'
-import { Missing, OverviewSection } from './overview-section.tsx'
-import { SameAsTable, type TableRow } from './same-as-table.tsx'
+import { FamilyMap, outlinesInWords, sharesInWords, translateNote } from './family-map.tsx'
+import { Missing, OverviewSection, SameAsTable, type TableRow } from './overview-section.tsx'
 
 /** Who holds which office, who benefits, and how much. */
 export function FamilySection({ trust }: { trust: TrustRecord }) {

@@ -11,9 +11,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { NotCounted } from '#web/features/trust/not-counted.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { Missing, OverviewSection } from './overview-section.tsx'
-import { Picture } from './picture.tsx'
-import { SameAsTable, type TableRow } from './same-as-table.tsx'
+import { Missing, OverviewSection, Picture, SameAsTable, type TableRow } from './overview-section.tsx'
 
 /** Below this width a bar lies below its words. */
 const NARROW = 640

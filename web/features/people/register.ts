@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { nameKey } from '#domain/formats/same-name.ts'
-import { householdAddresses, type KnownAddress, officeAddresses, withSurnames } from '#domain/trust/people/household.ts'
-import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
+import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Combobox, type Option } from '#web/components/combobox.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { KnownAddresses } from './known-addresses.tsx'
+import { GrantorsAddress } from './grantors-address.tsx'
 
 const known = new WeakMap<TrustRecord, readonly Person[]>()
 const NOBODY: readonly Person[] = []
@@ -36,9 +35,6 @@ function aboutPerson(person: Person): string {
   return [parts || shownRelation(person), addressOnOneLine(person.address ?? '')].filter(Boolean).join(' · ')
 }
 
-/** Begins the key of a name that nobody has yet. */
-const NEW = '\n'
-
 const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'grantorName')
 
 /** What a form holds beside a name. */
@@ -58,36 +54,14 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
-  const optionsFor = (typed: string): Option[] => {
-    const found = suggestionsFor(inOrder, typed)
-    if (found.length === 0)
-      return withSurnames(people, typed).map((name) => ({
-        key: NEW + name,
-        name,
-        about: t`With a last name of the family`,
-      }))
-    return (
-      found
-        // Somebody who stands there already, with all that is known, need not be suggested.
-        .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
-        .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
-    )
-  }
+  const optionsFor = (typed: string): Option[] =>
+    suggestionsFor(inOrder, typed)
+      // Somebody who stands there already, with all that is known, need not be suggested.
+      .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
+      .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
   const picked = (key: string) => {
-    if (key.startsWith(NEW)) return { name: key.slice(NEW.length), filled: {} }
     const person = people.find((each) => each.key === key)
     return person && { name: person.name, filled: filled(person) }
   }
-  return {
-    Combobox: people.length > 0 ? Combobox : undefined,
-    addresses: offered((name) => (trust ? householdAddresses(trust, people, name) : [])),
-    optionsFor,
-    picked,
-  }
+  return { Combobox: people.length > 0 ? Combobox : undefined, GrantorsAddress, trust, optionsFor, picked }
 }
-
-const offered = (knownFor: (name: string) => readonly KnownAddress[]) => ({ Offers: KnownAddresses, knownFor })
-
-/** What offers the addresses of those who hold these offices. */
-export const offeredOf = (trust: TrustRecord | null, offices: readonly OfficeField[]) =>
-  offered(() => (trust ? officeAddresses(trust, offices) : []))

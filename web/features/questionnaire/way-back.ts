@@ -8,7 +8,7 @@ import { useToday } from '#web/components/times.ts'
 export type CameFrom = 'summary' | 'before-signing' | 'next'
 
 /** Where to go on to, and the question to point at there. */
-export interface Destination {
+interface Destination {
   path: string
   question?: string | undefined
 }

@@ -5,7 +5,7 @@ import { FACT_WORDS, FACTS, type Fact, type OwnFacts } from '#domain/trust/own-f
 import { momentOf } from '#web/components/times.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-export const FACT_LABELS: Readonly<Record<Fact, string>> = { name: 'Name', address: 'Address', email: 'Email' }
+const FACT_LABELS: Readonly<Record<Fact, string>> = { name: 'Name', address: 'Address', email: 'Email' }
 
 /** The details of a proposal as they were typed. */
 export function ProposalFacts({ facts }: { facts: OwnFacts }) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
 import { ApiError } from '#web/api/call.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
-import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/code-required.ts'
+import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/account.ts'
 import CodeForm from './code-form.tsx'
 
 /** The form in the page's own frame, where a code is required or the login starts again. */

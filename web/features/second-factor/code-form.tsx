@@ -7,9 +7,9 @@ import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
-import { clearCodeRequired } from '#web/features/account/auth/code-required.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { finishLogin } from '#web/features/account/auth/finish-login.ts'
+import { clearCodeRequired, finishLogin } from '#web/features/account/auth/account.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
+
 import { translate } from '#web/i18n/i18n.ts'
 import { codeErrors, codeFields } from './code-fields.ts'
 

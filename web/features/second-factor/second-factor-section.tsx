@@ -9,7 +9,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { dayOf } from '#web/components/times.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { locale } from '#web/i18n/i18n.ts'
-import { type Change, ProveDialog } from './prove-dialog.tsx'
+import { type Change, ProveDialog } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 

@@ -7,7 +7,7 @@ import type { OutboxStorage, Sealer, StoredItem } from './ports.ts'
 export const isIncluded = (change: QueuedChange, base: TrustState) =>
   change.acknowledged !== undefined && change.acknowledged <= base.version
 
-export interface OutboxStorages {
+interface OutboxStorages {
   /** In the order in which they are tried. */
   changes: readonly OutboxStorage[]
   downloads: OutboxStorage

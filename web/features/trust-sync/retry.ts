@@ -60,7 +60,7 @@ export class Retry {
 export class ForeignSession extends Error {}
 
 /** What a failed request means for the change that it carried. */
-export type ErrorClass =
+type ErrorClass =
   | ({ kind: 'refused' } & Rejection)
   | { kind: 'session-ended' }
   /** `retryAfter` is in seconds. */

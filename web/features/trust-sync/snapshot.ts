@@ -12,7 +12,7 @@ import { optimisticRecord, type ServerRecord } from './server-record.ts'
  * `ready`: there is a trust. `none`: the server has answered that there is none, and nothing is local.
  * `connecting`: nothing is local, and the server has not answered in time.
  */
-export type TrustStatus = 'loading' | 'ready' | 'none' | 'connecting'
+type TrustStatus = 'loading' | 'ready' | 'none' | 'connecting'
 
 /** What became of a save. `device`: stored here and sent by itself later. */
 export type SaveOutcome =

@@ -9,7 +9,7 @@ import { storeOf } from './session.ts'
 import { NOTHING, type SaveOutcome, SIGNED_OUT, type TrustSnapshot } from './snapshot.ts'
 import type { TrustStore } from './store.ts'
 
-export interface TrustActions {
+interface TrustActions {
   /** Shows the change at once and resolves when it is safe, or failed. Never rejects. */
   saveTrustData(patch: TrustPatch): Promise<SaveOutcome>
   /** The same for step 12, through the directive's own document. */

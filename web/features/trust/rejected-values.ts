@@ -11,7 +11,7 @@ import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
 
 /** One value of a change that was refused, for the screen. */
-export interface RejectedValue {
+interface RejectedValue {
   label: Message | string
   value: string
   /** The page where it can be given again. */

@@ -7,7 +7,7 @@ import { currentToast, dismissToast } from '#web/app/toast-store.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { login, loginWithGoogle, signup } from './account.ts'
 import { currentUser, setSession } from './auth-state.ts'
-import { GoogleFailure } from './google-failure.ts'
+import { GoogleFailure } from './google-window.ts'
 import { logout } from './log-out.ts'
 import { rememberOrigin } from './origin.ts'
 import { sendPasswordReset, setNewPassword } from './password-reset.ts'
@@ -17,7 +17,7 @@ const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
   prepareSignOut: vi.fn(async () => ({ unsent: 0 })),
   forgetDevice: vi.fn(async () => {}),
 }))
-vi.mock('./google-window.ts', () => ({ askGoogle }))
+vi.mock(import('./google-window.ts'), async (original) => ({ ...(await original()), askGoogle }))
 vi.mock('#web/features/trust-sync/session.ts', () => ({ prepareSignOut, forgetDevice }))
 const typed = vi.hoisted(() => ({
   drafts: new Map<string, object>(),

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
 import { message } from '#domain/message.ts'
@@ -6,17 +8,14 @@ import { call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
-import { type AccountEvent, accountEvents, tell } from './account-events.ts'
-import { hasGoogle, setSession } from './auth-state.ts'
-import { setCodeRequired } from './code-required.ts'
-import { failWithToast } from './fail-with-toast.ts'
-import { cleanedMessage, loginFailure } from './failure-text.ts'
-import { GoogleFailure, googleFailureText } from './google-failure.ts'
-import { askGoogle, type GoogleArrival } from './google-window.ts'
+import { createStore } from '#web/store.ts'
+import { type AccountEvent, accountEvents, hasGoogle, setSession, tell } from './auth-state.ts'
+import { cleanedMessage, failWithToast, loginFailure } from './failure.ts'
+import { askGoogle, type GoogleArrival, GoogleFailure, googleFailureText } from './google-window.ts'
 import { afterLogin } from './origin.ts'
 
 /** Stores the session of the user who has logged in, and shows a welcome toast. */
-export function welcomeBack(session: Session): void {
+function welcomeBack(session: Session): void {
   setSession(session)
   showToast({ title: 'Login successful!', description: message('Welcome back to {name}.', { name: product.name }) })
   tell(accountEvents.loggedIn)
@@ -92,3 +91,35 @@ export async function signup(email: string, password: string, firstName: string,
   )
   welcome(session)
 }
+
+/** Goes the other half of a login, with a code. Throws what calling the server throws. */
+export async function finishLogin(code: string): Promise<boolean> {
+  dismissToast()
+  const session = await call('POST /api/sign-in/code', { code })
+  clearCodeRequired()
+  welcomeBack(session)
+  return true
+}
+
+/** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
+const KEY = 'codeWantedUntil'
+/** When the pending sign-in of this tab runs out, 0 for none; `undefined` until it changes. */
+const until = createStore<number | undefined>(undefined)
+
+function store(time: number): void {
+  if (time === 0) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, String(time))
+  until.set(time)
+}
+
+/** The server waits for a code of the second factor. */
+export const setCodeRequired = () => store(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
+export const clearCodeRequired = () => store(0)
+
+/** Whether this tab has come half way into an account. */
+export const useCodeRequired = (): boolean =>
+  useSyncExternalStore(
+    until.subscribe,
+    () => (until.get() ?? Number(sessionStorage.getItem(KEY))) > Date.now(),
+    () => false,
+  )

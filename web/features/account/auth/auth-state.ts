@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { Installation, Session, SessionUser } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
 import { createStore } from '#web/store.ts'
-import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
-import { rememberSession, SESSION_CHANNEL, sessionInPage, storedSession } from './session-in-page.ts'
+import { isSession, rememberSession, SESSION_CHANNEL, sessionInPage, storedSession } from './session-in-page.ts'
 
-export type AuthState =
+type AuthState =
   | { status: 'loading'; user: null }
   /** `chosen` is a sign-out, here or in another tab; `ranOut`, a session that ended while this page was open. */
   | { status: 'signed-out'; user: null; chosen: boolean; ranOut?: boolean }
@@ -164,4 +163,12 @@ export function useInstallation(): Installation {
     () => installation,
     () => installationAsRendered,
   )
+}
+
+/** Told on `window`, so that any part of the page can follow without knowing the account module (specification P 4). */
+export const accountEvents = { loggedIn: 'user-logged-in', signedUp: 'user-signed-up' } as const
+export type AccountEvent = (typeof accountEvents)[keyof typeof accountEvents]
+
+export function tell(event: AccountEvent): void {
+  window.dispatchEvent(new Event(event))
 }

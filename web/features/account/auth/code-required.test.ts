@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearCodeRequired, setCodeRequired, useCodeRequired } from './code-required.ts'
+import { clearCodeRequired, setCodeRequired, useCodeRequired } from './account.ts'
 
 afterEach(() => {
   sessionStorage.clear()

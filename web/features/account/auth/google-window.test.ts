@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GoogleReport } from '#api/google.ts'
 import { GOOGLE_CHANNEL } from '#api/google-outcome.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 import { setSession } from './auth-state.ts'
-import { askGoogle } from './google-window.ts'
+import { askGoogle, GoogleFailure, googleFailureText, isReport } from './google-window.ts'
 
 const ada = {
   uid: 'u1',
@@ -148,4 +150,41 @@ test('after ten minutes the server would not know the answer any more', async ()
   const refused = expect(asking).rejects.toEqual(failure('expired'))
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await refused
+})
+
+const network = 'Network error during Google login. Please check your internet connection.'
+const other = 'Google login failed. Please try again.'
+
+test.each([
+  [new GoogleFailure('popup-closed-by-user'), 'Login canceled. You closed the Google login window.'],
+  [new GoogleFailure('popup-blocked'), 'Pop-up was blocked by your browser. Please allow pop-ups for this site.'],
+  [new GoogleFailure('network-request-failed'), network],
+  [new ApiError(503, { code: 'network-request-failed', message: 'Google could not be reached.' }), network],
+  [new Unreachable(new TypeError('offline')), network],
+  [
+    new ApiError(429, { code: 'too-many-requests', message: 'Provider: Wait a little. (auth/quota).' }),
+    'Wait a little.',
+  ],
+  [new ApiError(500, { code: 'internal-error', message: '' }), other],
+  [new GoogleFailure('failed'), other],
+  [new Error('a fault of the program'), other],
+])('%s', (error, text) => {
+  expect(googleFailureText(error)).toBe(text)
+})
+
+test.each([
+  [{ outcome: 'created', attempt: 'mine' }, true],
+  [{ outcome: 'failed' }, true],
+  [{ outcome: 'code-wanted', attempt: undefined }, true],
+  [{ outcome: 'created', attempt: null }, false],
+  [{ outcome: 'created', attempt: 7 }, false],
+  [{ outcome: 'toString' }, false],
+  [{ outcome: ['created'] }, false],
+  [{ attempt: 'mine' }, false],
+  ['created', false],
+  [null, false],
+  [undefined, false],
+])('%j is taken for a report: %s, as by the contract', (value, taken) => {
+  expect(isReport(value)).toBe(taken)
+  expect(GoogleReport.safeParse(value).success).toBe(taken)
 })

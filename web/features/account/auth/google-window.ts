@@ -1,11 +1,17 @@
 import { t } from '@lingui/core/macro'
 import type { GoogleReport } from '#api/google.ts'
-import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google-outcome.ts'
+import {
+  GOOGLE_CHANNEL,
+  type GoogleOutcome,
+  type GoogleSuccess,
+  googleOutcomes,
+  isGoogleSuccess,
+} from '#api/google-outcome.ts'
+import type { Message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
-import { GoogleFailure } from './google-failure.ts'
-import { isReport } from './looks-like-report.ts'
+import { cleanedMessage } from './failure.ts'
 
 const LOOK_EVERY = 300
 /** How the window brought somebody: into a session, or to where a code of the second factor is wanted. */
@@ -106,4 +112,57 @@ export async function askGoogle(late: (outcome: GoogleArrival) => void): Promise
   } finally {
     opened.close()
   }
+}
+
+const outcomes = new Set<unknown>(googleOutcomes)
+
+/** Whether `value` can be taken for the report of the window at Google. Not by the schema: see {@link isSession}. */
+export function isReport(value: unknown): value is GoogleReport {
+  if (typeof value !== 'object' || value === null) return false
+  const { outcome, attempt }: { outcome?: unknown; attempt?: unknown } = value
+  return outcomes.has(outcome) && (attempt === undefined || typeof attempt === 'string')
+}
+
+/** Why the window brought nobody: what the browser saw, or how the server says that it ended. */
+type GoogleFailureCode =
+  | 'popup-closed-by-user'
+  | 'popup-blocked'
+  | 'not-configured'
+  | Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
+
+export class GoogleFailure extends Error {
+  readonly code: GoogleFailureCode
+  constructor(code: GoogleFailureCode) {
+    super(texts[code])
+    this.name = 'GoogleFailure'
+    this.code = code
+  }
+}
+
+const network = 'Network error during Google login. Please check your internet connection.'
+const other = 'Google login failed. Please try again.'
+
+/** The first three and the last are the specification's (P 8); the others stand for 'the provider message'. */
+const texts: Record<GoogleFailureCode, string> = {
+  'popup-closed-by-user': 'Login canceled. You closed the Google login window.',
+  'popup-blocked': 'Pop-up was blocked by your browser. Please allow pop-ups for this site.',
+  'network-request-failed': network,
+  'not-configured': 'Google login is not configured in this installation. Please use your email and password.',
+  'access-denied': 'Google was not allowed to tell us who you are. Please try again, or use your email and password.',
+  'email-not-verified':
+    'Google has not verified your email address. Please verify it in your Google account, or use your email and password here.',
+  'other-account':
+    'Your email address belongs to an account that uses another Google login. Please use that one, or reset your password.',
+  shut: 'This account cannot be used here.',
+  expired: 'This Google login took too long or was already used. Please try again.',
+  'too-many-requests': 'Too many attempts. Please try again later.',
+  failed: other,
+}
+
+/** What the toast 'Google login failed' says (specification P 8). */
+export function googleFailureText(error: unknown): Message | string {
+  if (error instanceof GoogleFailure) return error.message
+  if (error instanceof Unreachable || (error instanceof ApiError && error.code === 'network-request-failed'))
+    return network
+  return (error instanceof ApiError && cleanedMessage(error)) || other
 }

@@ -8,8 +8,7 @@ import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
 import { announceSignOut, currentUser, onAuthState, setSession, signedOut } from './auth-state.ts'
-import { failWithToast } from './fail-with-toast.ts'
-import { cleanedMessage } from './failure-text.ts'
+import { cleanedMessage, failWithToast } from './failure.ts'
 
 /** Signs out, after asking about what is typed and not saved, and about what is not sent. False when the user chose to stay. */
 export async function logout(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { isPage, pages } from '#api/pages.ts'
 const KEY = 'loginOrigin'
 
 /** A path of this site, with its query, or null for anything that could lead elsewhere or back to the login page. */
-export function internalPath(path: string | null): string | null {
+function internalPath(path: string | null): string | null {
   if (!path?.startsWith('/')) return null
   const url = URL.parse(path, window.location.origin)
   if (!url || url.origin !== window.location.origin) return null

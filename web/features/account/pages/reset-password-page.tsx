@@ -11,11 +11,12 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
-import { setNewPassword } from '#web/features/account/auth/password-reset.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
+import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
+
 import { translate } from '#web/i18n/i18n.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { blankPassword, passwordErrors } from './password-errors.ts'
+
 import { useToken } from './use-token.ts'
 
 const KEY = 'resetToken'

@@ -4,19 +4,21 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
+import { LIMITS, textError } from '#domain/formats/text-rules.ts'
+import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
+import type { ValidationError } from '#web/components/form-values.ts'
 import { useInBrowser } from '#web/components/hydration.tsx'
 import { loginWithGoogle, signup } from '#web/features/account/auth/account.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
-import { blankSignup, signupErrors, signupToast } from './signup-errors.ts'
 
 /** The pause before the way leads on, long enough to read the toast (specification P 2.6). */
 const PAUSE = 1_000
@@ -136,4 +138,49 @@ export default function SignupPage() {
       </p>
     </AccountSheet>
   )
+}
+
+export const blankSignup = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+const answers = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+const missing: Record<(typeof answers)[number], string> = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  email: 'Please enter your email address',
+  password: 'Please choose a password',
+  confirmPassword: 'Please enter the password again',
+}
+
+/**
+ * What is wrong with the sign-up sheet beside each field, with the messages of specification P 5. Length and format of the
+ * password are the server's to judge. The toast names only the first kind of error; see {@link signupToast}.
+ */
+export function signupErrors(sheet: typeof blankSignup): ValidationError[] {
+  const errors: ValidationError[] = []
+  // A password of spaces is a password; a name of spaces is none.
+  for (const name of answers)
+    if ((name.endsWith('assword') ? sheet[name] : sheet[name].trim()) === '')
+      errors.push({ name, message: missing[name] })
+  for (const name of ['firstName', 'lastName'] as const) {
+    const message = textError(sheet[name].trim(), LIMITS.name)
+    if (message) errors.push({ name, message })
+  }
+  if (sheet.password && sheet.confirmPassword && sheet.password !== sheet.confirmPassword)
+    errors.push({ name: 'confirmPassword', message: 'Passwords do not match' })
+  if (!sheet.terms) errors.push({ name: 'terms', message: 'You must accept the terms and conditions' })
+  return errors
+}
+
+/** The one sentence of the toast: the first of the three checks that fails, in the specification's order. */
+export function signupToast(errors: readonly ValidationError[]): Message | string | undefined {
+  const messages = errors.map((error) => error.message)
+  if (Object.values(missing).some((message) => messages.includes(message))) return 'All fields are required'
+  return messages.includes('Passwords do not match') ? 'Passwords do not match' : messages[0]
 }

@@ -13,12 +13,11 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { CurrentPassword } from './current-password.tsx'
-import { useProof } from './use-proof.ts'
+import { CurrentPassword, useProof } from './use-proof.tsx'
 
 /** Runs what it is given once the component has left the page, at once if it already has. */
 function useWhenGone(): (finish: () => void) => void {

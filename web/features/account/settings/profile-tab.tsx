@@ -14,7 +14,7 @@ import { FieldFrame } from '#web/components/field-frame.tsx'
 import { Form } from '#web/components/form.tsx'
 import { currentUser, setSession, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
-import { logFailure, withReason } from './log-failure.ts'
+import { logFailure, withReason } from '../auth/failure.ts'
 
 const Names = z.object({
   firstName: line(LIMITS.name, 'First name is required'),

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
-import { logFailure } from './log-failure.ts'
+import { logFailure } from '../auth/failure.ts'
 
 // Fetched when it is looked at, where there is any.
 const SecondFactorAndDevices = lazyWithRetry(

@@ -2,14 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Account } from '#api/account.ts'
+import type { Profile } from '#api/profile.ts'
+import type { Billing } from '#api/purchases.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/app/toast-store.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { logFailure } from '#web/features/account/auth/failure.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { BillingTab } from './billing-tab.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { type AccountData, useAccountData } from './use-account-data.ts'
+import { LoadFailed, useLoaded } from './use-loaded.tsx'
+
 import { YourData } from './your-data.tsx'
 
 const tabs = [
@@ -18,10 +24,31 @@ const tabs = [
   { value: 'security', label: 'Security' },
 ] as const
 
+interface AccountData {
+  profile: Profile
+  /** Null when there is no card on file. */
+  billing: Billing | null
+  account: Account
+}
+
+async function readAccount(): Promise<AccountData> {
+  const [profile, billing, account] = await Promise.all([
+    call('GET /api/users/me'),
+    call('GET /api/billing'),
+    call('GET /api/account'),
+  ])
+  return { profile, billing, account }
+}
+
+function onFailure(error: unknown) {
+  logFailure('Reading the account failed', error)
+  showToast({ title: 'Error', description: 'Failed to load user information', destructive: true })
+}
+
 /** The account's settings (specification P 2.11). The tab is in the address, so that it outlives a reload. */
 export default function SettingsPage() {
   const [query, setQuery] = useSearchParams()
-  const { data, failed, load, change } = useAccountData()
+  const { data, failed, load, change } = useLoaded(readAccount, onFailure)
   const [first] = tabs
   const { value } = tabs.find((tab) => tab.value === query.get('tab')) ?? first
   const whenLoaded = (show: (data: AccountData) => ReactNode) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,11 +7,13 @@ import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
 import { useToday } from '#web/components/times.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
+import { ProveForm } from '#web/features/second-factor/prove-form.tsx'
+import { logFailure } from '../auth/failure.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ExportDialog } from './export-dialog.tsx'
-import { logFailure } from './log-failure.ts'
+import { LogInAgain } from './log-in-again.tsx'
 
 // Fetched when it is looked at: it brings the trust and its rules along.
 const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))
@@ -132,5 +135,40 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
       {open === 'export' && <ExportDialog hasPassword={hasPassword} download={download} onClose={close} />}
       {open === 'delete' && <DeleteDialog hasPassword={hasPassword} onClose={close} />}
     </>
+  )
+}
+
+interface ExportDialogProps {
+  /** Whether the account has one; else another login with Google stands for it. */
+  hasPassword: boolean
+  download: (proof: { password?: string }) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for proof of who is at the browser, where the login was a while ago. */
+function ExportDialog({ hasPassword, download, onClose }: ExportDialogProps) {
+  return (
+    <Dialog open title={t`Download your data`} onClose={onClose}>
+      {hasPassword ? (
+        <>
+          <p>
+            <Trans>
+              The file contains everything stored about you, and you logged in more than ten minutes ago. Please enter
+              your password again.
+            </Trans>
+          </p>
+          <ProveForm
+            ways={['password']}
+            failed="Your data was not downloaded"
+            submit={({ password }) => download({ password })}
+            onClose={onClose}
+          >
+            <Trans>Download</Trans>
+          </ProveForm>
+        </>
+      ) : (
+        <LogInAgain onClose={onClose} />
+      )}
+    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
-export interface Availability {
+interface Availability {
   status: DocumentStatus
   /** 0 to 100. */
   percent: number

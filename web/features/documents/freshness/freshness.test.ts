@@ -10,7 +10,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { freshnessOf } from './freshness.ts'
 
 const earlierAndNow = vi.hoisted(() => vi.fn())
-vi.mock('#web/features/history/load-history.ts', () => ({ earlierAndNow }))
+vi.mock('#web/features/history/load-history.tsx', () => ({ earlierAndNow }))
 
 const { complete, veryLarge } = families
 beforeEach(() => earlierAndNow.mockReset())

@@ -3,7 +3,7 @@ import { documentText, showsChange } from '#documents/shows-change.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { pause } from '#web/app/scheduling.ts'
-import { earlierAndNow } from '#web/features/history/load-history.ts'
+import { earlierAndNow } from '#web/features/history/load-history.tsx'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** Whether a copy still says what the answers say: `reworded`, the answers are the same and the document's own words are not. */
@@ -40,7 +40,7 @@ async function shownChanges(
 }
 
 /** The trust on screen, the version of the account that it rests on, and whether answers in it are not there yet. */
-export interface OnScreen {
+interface OnScreen {
   trust: TrustRecord
   version: number
   unsaved: boolean

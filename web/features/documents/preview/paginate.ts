@@ -14,7 +14,7 @@ export interface Measured {
 }
 
 /** A piece on a page, or, with `from` and `to`, those of its lines. `to` is exclusive. */
-export interface Fragment {
+interface Fragment {
   piece: number
   from?: number
   to?: number

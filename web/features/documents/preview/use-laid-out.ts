@@ -38,7 +38,7 @@ export interface Laid {
 }
 
 /** A document's pages as far as they are known, and what is to be put into `copy` so that the others can be measured. */
-export interface LayingOut {
+interface LayingOut {
   laid: Laid | undefined
   isLaidOut: boolean
   pieces: readonly Piece[]

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 /** So many entries are on a page, so that Next stays within reach below a list of hundreds. */
-export const PAGE = 20
+const PAGE = 20
 
 interface RowsProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>

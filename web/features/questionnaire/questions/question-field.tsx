@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
-import type { OfficeField } from '#domain/trust/people/offices.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { Check } from '#web/components/check.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -9,7 +8,6 @@ import { RadioGroup } from '#web/components/radio-group.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
 import { useToday } from '#web/components/times.ts'
 import { PersonField } from '#web/features/people/person-field.tsx'
-import { useKnownAddresses } from '#web/features/people/use-suggestions.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -32,7 +30,6 @@ export const QuestionField = memo(function QuestionField({ question, disabled, r
   return (
     <div>
       <Control question={question} disabled={disabled} />
-      {question.addressesOf && <AddressesOf offices={question.addressesOf} address={question.name} />}
       {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
       {question.remark && (
         <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
@@ -105,11 +102,6 @@ function options({ choices = {} }: Question) {
 
 function radios(question: Question) {
   return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
-}
-
-function AddressesOf({ offices, address }: { offices: readonly OfficeField[]; address: string }) {
-  const known = useKnownAddresses(offices)
-  return known && <known.Offers address={address} knownFor={known.knownFor} />
 }
 
 /** Why a question is asked: on the page, where it is read, and not behind a button. */

@@ -4,7 +4,7 @@ import type { StepSlug } from '#domain/trust/routes.ts'
 import { FirstTrustee } from './certificate-extras.tsx'
 import { DistributionClause } from './distribution-clause.tsx'
 import { DistributionOutlook } from './distribution-outlook.tsx'
-import { DivideAddress, EinNote, UseTheGrantor } from './ein-extras.tsx'
+import { EinNote, UseTheGrantor } from './ein-extras.tsx'
 import { GrantorSecurity } from './grantor-security.tsx'
 import { NameNote, NamingTips } from './name-extras.tsx'
 import { SelfTrusteeFacts, TrusteeRole } from './trustee-extras.tsx'
@@ -22,10 +22,7 @@ const extras: Partial<Record<StepSlug, Extras>> = {
   trustee: { Note: TrusteeRole, beside: { trusteeType: SelfTrusteeFacts } },
   'certificate-of-trust': { beside: { trustees: FirstTrustee } },
   distribution: { beside: { distributionType: DistributionOutlook, customRules: DistributionClause } },
-  'ein-application': {
-    Note: EinNote,
-    beside: { einTrustMailingAddress: DivideAddress, einResponsiblePartyName: UseTheGrantor },
-  },
+  'ein-application': { Note: EinNote, beside: { einResponsiblePartyName: UseTheGrantor } },
 }
 
 /** What a step shows besides its questions. */

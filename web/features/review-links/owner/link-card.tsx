@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { askToConfirm, type Confirmation } from '#web/components/confirm-store.ts'
 import { dayOf, dayWords, momentOf } from '#web/components/times.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { isOpen } from './owner-reviews.ts'
 
 const dayWordsOf = (at: string) => dayWords(dayOf(at))

@@ -18,7 +18,7 @@ import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { RadioGroup } from '#web/components/radio-group.tsx'
 import { useToday } from '#web/components/times.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import type { NewLink } from './new-link-notice.tsx'
 

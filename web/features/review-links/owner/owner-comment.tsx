@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { CommentView } from '../comment-view.tsx'
 import { keepFocus } from './owner-reviews.ts'
 

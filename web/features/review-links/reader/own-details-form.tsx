@@ -12,7 +12,7 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** The fields' names in the form: a comment on the same page has a name, too. */

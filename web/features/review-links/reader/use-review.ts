@@ -5,7 +5,7 @@ import type { OwnFacts } from '#domain/trust/own-facts.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
-export type ReviewState =
+type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
   /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, what was written and not taken any more. */
