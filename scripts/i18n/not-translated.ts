@@ -45,7 +45,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The API reference, what draws pages when they are built, and what names languages in themselves.
   (_, file) => /^web\/(features\/api-reference\/|prerender|i18n\/(language-switch|announce-language))/.test(file),
   // Words of the documents' pages, which are English and marked so.
-  (_, file) => file === 'web/features/documents/preview/sheet.tsx',
+  (_, file) => file === 'web/features/documents/preview/sheets.tsx',
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
   // Names of places, which addresses and documents have in English.

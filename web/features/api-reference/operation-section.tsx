@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiOperation, ApiResponse, Content } from '#api/open-api/model.ts'
-import { Code, Prose, Words } from './prose.tsx'
-import { SchemaFields, SchemaLink } from './schema-fields.tsx'
+import type { ApiOperation, ApiResponse, Content, Schema } from '#api/open-api/model.ts'
 import { nameIn, typeWords } from './type-words.ts'
 
 export const operationAnchor = ({ operationId }: ApiOperation) => operationId
@@ -111,4 +109,82 @@ function Events({ events }: { events: NonNullable<ApiResponse['x-events']> }) {
       ))}
     </ul>
   )
+}
+
+export const schemaAnchor = (name: string) => `data-${name}`
+
+function SchemaLink({ name }: { name: string }) {
+  return (
+    <a href={`#${schemaAnchor(name)}`} className="link">
+      {name}
+    </a>
+  )
+}
+
+function Type({ schema }: { schema: Schema }) {
+  const { words, of } = typeWords(schema)
+  if (!of) return words
+  const [before = '', ...after] = words.split(of)
+  return (
+    <>
+      {before}
+      <SchemaLink name={of} />
+      {after.join(of)}
+    </>
+  )
+}
+
+/** What an object holds, field by field; of alternatives, each. */
+export function SchemaFields({ schema }: { schema: Schema }) {
+  const { anyOf, properties, required = [] } = schema
+  if (anyOf)
+    return anyOf.map((each, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no name and keep their order
+      <div key={at} className="mt-3">
+        <p className="font-semibold">{at === 0 ? 'Either' : 'or'}</p>
+        {each.properties ? <SchemaFields schema={each} /> : <p>{<Type schema={each} />}</p>}
+      </div>
+    ))
+  const fields = Object.entries(properties ?? {}).flatMap(([name, each]) => (each ? [{ name, ...each }] : []))
+  if (fields.length === 0) return <p className="mt-2">Nothing.</p>
+  return (
+    <dl className="mt-3 border-t border-hairline">
+      {fields.map(({ name, description, ...each }) => (
+        <div key={name} className="border-b border-hairline py-2.5">
+          <dt>
+            <Code>{name}</Code>
+            {required.includes(name) && <span className="ml-2 text-base text-ink-soft">required</span>}
+          </dt>
+          <dd className="wrap-anywhere">
+            <Type schema={each} />
+            {description && (
+              <span className="block text-base text-ink-soft">
+                <Words>{description}</Words>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Words in which `code` stands between backticks, paragraph by paragraph. */
+export function Prose({ children, className = 'mt-3' }: { children: string; className?: string }) {
+  return children.split('\n\n').map((paragraph) => (
+    <p key={paragraph} className={className}>
+      <Words>{paragraph}</Words>
+    </p>
+  ))
+}
+
+export function Words({ children }: { children: string }) {
+  return children
+    .split('`')
+    .map((part, at) => ({ key: `${at} ${part}`, part, isCode: at % 2 === 1 }))
+    .map(({ key, part, isCode }) => (isCode ? <Code key={key}>{part}</Code> : part))
+}
+
+export function Code({ children }: { children: string }) {
+  return <code className="font-mono text-[0.9em] wrap-anywhere">{children}</code>
 }

@@ -1,8 +1,15 @@
 import type { ApiOperation, OpenApiDocument } from '#api/open-api/model.ts'
 import json from '#api/open-api/openapi.json' with { type: 'json' }
-import { OperationSection, operationAnchor } from './operation-section.tsx'
-import { Code, Prose, Words } from './prose.tsx'
-import { SchemaFields, schemaAnchor } from './schema-fields.tsx'
+import {
+  Code,
+  OperationSection,
+  operationAnchor,
+  Prose,
+  SchemaFields,
+  schemaAnchor,
+  Words,
+} from './operation-section.tsx'
+
 import { nameIn } from './type-words.ts'
 
 const document: OpenApiDocument = json

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import { LIMITS, textError } from '#domain/formats/text-rules.ts'
+import type { Message } from '#domain/message.ts'
 import { FieldFrame } from '#web/components/field-frame.tsx'
+import type { ValidationError } from '#web/components/form-values.ts'
 import { caretAfter, type FieldText, useField } from '#web/components/use-field.ts'
 
 interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
@@ -44,4 +47,59 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
       />
     </FieldFrame>
   )
+}
+
+/** The digits of what was typed or pasted, at most `most` of them. */
+export function digitsOnly(text: string, most: number): string {
+  return text.replace(/\D/g, '').slice(0, most)
+}
+
+/**
+ * An expiry date as it is typed or pasted, in the form MM/YY as far as it goes. `before` is what the field held: while
+ * text is being taken away, a slash at the end goes with it, so that deleting never sticks at the slash.
+ */
+export function withSlash(text: string, before = ''): string {
+  const deleting = text.length < before.length
+  const month = digitsOnly(deleting ? text : text.replace(/^\s*([1-9])\/$/, '0$1'), 2)
+  const rest = yearOf(text, digitsOnly(text, 6))
+  if (month.length < 2 || (rest === '' && deleting)) return month
+  return `${month}/${rest}`
+}
+
+/** Two digits of a year; from a pasted 04/2027, the last two. */
+function yearOf(text: string, digits: string): string {
+  const whole = /^\s*\d{2}\s*\/?\s*20(\d{2})\s*$/.exec(text)
+  return whole?.[1] ?? digits.slice(2, 4)
+}
+
+export const blankCard = { cardName: '', cardNumber: '', expiryDate: '', cvc: '' }
+export type Card = typeof blankCard
+
+const AMERICAN_EXPRESS = /^3[47]/
+
+/** What is wrong with a card's number. American Express has 15 digits, all others 16 (specification P 5, 9). */
+export function cardNumberError(digits: string): string | undefined {
+  if (/^\d{16}$/.test(digits) || (/^\d{15}$/.test(digits) && AMERICAN_EXPRESS.test(digits))) return undefined
+  return AMERICAN_EXPRESS.test(digits)
+    ? 'American Express card numbers have 15 digits'
+    : 'Card number must be 16 digits'
+}
+
+function nameError(name: string): Message | string | undefined {
+  return textError(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
+}
+
+/**
+ * What is wrong with the card of the checkout beside each field (specification P 3, 5). Its values stay in the page. An
+ * expiry date, MM/YY, that is past is a matter for the payment processor.
+ */
+export function cardErrors({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
+  const unless = (fits: boolean, message: string) => (fits ? undefined : message)
+  const messages: Record<keyof Card, Message | string | undefined> = {
+    cardName: nameError(cardName.trim()),
+    cardNumber: cardNumberError(cardNumber),
+    expiryDate: unless(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiryDate), 'Expiry date must be in MM/YY format'),
+    cvc: unless(/^\d{3,4}$/.test(cvc), 'CVC must be 3 or 4 digits'),
+  }
+  return Object.entries(messages).flatMap(([name, message]) => (message ? { name, message } : []))
 }

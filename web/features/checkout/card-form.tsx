@@ -5,8 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-import { CardField } from './card-field.tsx'
-import { blankCard, cardErrors, digitsOnly, withSlash } from './card-rules.ts'
+import { blankCard, CardField, cardErrors, digitsOnly, withSlash } from './card-field.tsx'
 
 interface CardFormProps {
   processing: boolean

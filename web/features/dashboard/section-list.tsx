@@ -15,7 +15,7 @@ import { Card } from '#web/components/card.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
-import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
+import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 

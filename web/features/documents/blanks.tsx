@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { answerPlace, type QuestionPlace, questionOf, trusteePlace } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
-
 import { setApart } from '#web/components/set-apart.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { placeOf } from './download/place-of.ts'
-import { readyDocuments } from './download/ready-documents.ts'
+import { readyDocuments } from './download/availability.ts'
 
 /** What each ready document prints as blanks; a document without any is not in it. */
 export type Blanks = ReadonlyMap<DocumentId, readonly Blank[]>
@@ -87,4 +86,14 @@ export function BlankList({ blanks, trust, from }: BlankListProps) {
       {more > 0 && <Trans>, and {more} more</Trans>}
     </p>
   )
+}
+
+/** Where the answer to a blank is asked for; `undefined` when it is asked nowhere. */
+export function placeOf({ field, entryId, path }: Blank, trust: TrustRecord | null): QuestionPlace | undefined {
+  if (field === 'trustees' && trust) return trusteePlace(trust, entryId, path)
+  if (field !== 'beneficiaries' && field !== 'assets') return questionOf(field, entryId)
+  const list: readonly { id: string }[] = trust?.[field] ?? []
+  // An entry that was removed since leads to its list.
+  if (entryId === undefined || !list.some(({ id }) => id === entryId)) return questionOf(field)
+  return answerPlace(field, entryId, path)
 }

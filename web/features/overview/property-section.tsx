@@ -9,7 +9,7 @@ import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { NotCounted } from '#web/features/trust/not-counted.tsx'
+import { NotCounted } from '#web/features/trust/after-completion.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { Missing, OverviewSection, Picture, SameAsTable, type TableRow } from './overview-section.tsx'
 

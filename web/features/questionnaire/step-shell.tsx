@@ -10,7 +10,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
-import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
+import { SavingIndicator } from '#web/features/trust/saving-status.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 

@@ -8,7 +8,6 @@ import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.
 import { Progress } from '#web/components/progress.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { NotCounted } from './not-counted.tsx'
 
 /** The sheets for the time after the questions, and what to be reminded of. */
 export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
@@ -78,5 +77,15 @@ export function FundingProgress({ trust, className }: { trust: TrustRecord; clas
       />
       <NotCounted designated={designated} />
     </div>
+  )
+}
+
+/** Why some assets are not in a count: the documents do not transfer them. */
+export function NotCounted({ designated }: { designated: number }) {
+  if (designated === 0) return null
+  return (
+    <p className="mt-2 text-base text-ink-soft">
+      {t`${plural(designated, { one: 'One asset is', other: '# assets are' })} not counted: a retirement account or life insurance passes to its designated beneficiaries and is not transferred to the trust.`}
+    </p>
   )
 }

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Spinner } from '#web/components/spinner.tsx'
 import { timeOf } from '#web/components/times.ts'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -29,5 +31,22 @@ export function SavingStateWords() {
     <p role="status" className="min-h-7 text-base text-ink-soft">
       {words}
     </p>
+  )
+}
+
+/** The floating mark while a save runs. The words beside the buttons announce it to screen readers. */
+export function SavingIndicator({ busy }: { busy: boolean }) {
+  const { saving } = useTrust()
+  if (!busy && saving.kind !== 'saving') return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed right-4 bottom-4 z-40 flex items-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-base shadow-md"
+    >
+      <Trans>
+        <Spinner className="size-4 text-spruce" />
+        Saving...
+      </Trans>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type Message, message } from '#domain/message.ts'
-import type { DocumentId } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
@@ -16,4 +16,9 @@ export function availability(id: DocumentId, trust: TrustRecord): Availability {
   const percent = readiness(id, trust)
   const refusal = percent < 100 ? message('Download opens at 100%. Ready so far: {percent}%.', { percent }) : undefined
   return { status: documentStatus(id, trust), percent, refusal }
+}
+
+/** The documents that can be downloaded now, in the order in which they are listed. */
+export function readyDocuments(trust: TrustRecord): DocumentId[] {
+  return ALL_DOCUMENTS.filter((id) => readiness(id, trust) === 100)
 }

@@ -1,19 +1,23 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { DocumentCopy } from '#api/documents.ts'
 import type { Blank } from '#documents/model.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { availability } from './availability.ts'
-import { DownloadButton } from './download-button.tsx'
-import { StillNeeded } from './still-needed.tsx'
-import { WorksheetButton } from './worksheet-button.tsx'
+import { DownloadButton, WorksheetButton } from './download-buttons.tsx'
 
 interface DocumentListProps {
   trust: TrustRecord
@@ -74,5 +78,38 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
       {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
     </li>
+  )
+}
+
+interface StillNeededProps {
+  /** By which a download that is off is described. */
+  id: string
+  document: DocumentId
+  trust: TrustRecord
+  /** Where the list stands: a step opened from the summary offers the way back there. */
+  from?: 'summary'
+}
+
+/** The answers that a document waits for before it opens, each a way to its question; nothing for a ready one. */
+export function StillNeeded({ id, document, trust, from }: StillNeededProps) {
+  const needed = missingKeys(document, trust).flatMap((key) => {
+    const place = questionOf(key)
+    return place ? [{ key, ...place }] : []
+  })
+  if (needed.length === 0) return null
+  return (
+    <p id={id} className="text-base">
+      <Trans>
+        {'Still needed: '}
+        {needed.map(({ key, path, label, question }, at) => (
+          <span key={key}>
+            {at > 0 && ', '}
+            <Link to={from ? openedFrom(from, path) : path} state={{ question }} className="link">
+              {setApart(translate(label))}
+            </Link>
+          </span>
+        ))}
+      </Trans>
+    </p>
   )
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GeneratedDocument } from '#documents/generate.ts'
 import { english } from '#domain/message.ts'
+import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { families } from '#samples/families.ts'
+import { families, recordOf } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
-import { DownloadButton } from './download-button.tsx'
-import { DownloadsProvider } from './downloads.tsx'
+import { DownloadButton } from './download-buttons.tsx'
+import { DownloadsProvider, holdsAnswers } from './downloads.tsx'
 
 const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
@@ -158,4 +158,19 @@ test('without a trust there is nothing to generate', async () => {
     description: 'No trust data available to generate document.',
     destructive: true,
   })
+})
+
+test('flags and times are no answers', () => {
+  expect(holdsAnswers(families.empty)).toBe(false)
+  expect(holdsAnswers(recordOf({ ...completion('2025-05-03T16:42:00.000Z'), currentStep: 9 }))).toBe(false)
+  expect(holdsAnswers(recordOf({ trustName: ' ', beneficiaries: {}, certificateData: { hasAmendments: false } }))).toBe(
+    false,
+  )
+})
+
+test('one text, one number or one entry is', () => {
+  expect(holdsAnswers(recordOf({ trustName: 'Oak' }))).toBe(true)
+  expect(holdsAnswers(recordOf({ numberOfTrustees: 2 }))).toBe(true)
+  expect(holdsAnswers(recordOf({ certificateData: { adminAddress: '1 Elm Street' } }))).toBe(true)
+  expect(holdsAnswers(families.begun)).toBe(true)
 })

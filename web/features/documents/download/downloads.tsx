@@ -1,18 +1,24 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { DocumentOptions } from '#documents/build.ts'
+import type { Blank } from '#documents/model.ts'
 import type { PacketOptions } from '#documents/packet/cover-index.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { english, message } from '#domain/message.ts'
+import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { dismissToast, showToast, type ToastText } from '#web/app/toast-store.ts'
-
-import { recordDownload } from '#web/features/documents/freshness/record-download.ts'
-import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
-import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './download-toasts.ts'
-import { holdsAnswers } from './holds-answers.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { placeOf } from '../blanks.tsx'
+import { readyDocuments } from './availability.ts'
 import { makeAhead, makeDocument, makePacket } from './make-files.ts'
-import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
 
 interface Downloads {
@@ -135,5 +141,110 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
       {children}
       <BlanksDialog found={blanks} trust={trust} onClose={() => setBlanks(null)} />
     </Context>
+  )
+}
+
+const KEPT_BY_THE_PRODUCT = ['uid', 'createdAt', 'lastUpdated', 'completedAt', 'currentStep', 'einEntityType']
+
+function isAnswer(value: unknown): boolean {
+  // A yes or no is a mark of the product, or goes with a name that was typed.
+  if (value === null || value === undefined || typeof value === 'boolean') return false
+  if (typeof value === 'object') return Object.values(value).some(isAnswer)
+  return String(value).trim() !== ''
+}
+
+/** Whether anything at all has been answered: flags and times alone make no document. */
+export function holdsAnswers(trust: TrustRecord): boolean {
+  return Object.entries(trust).some(([field, value]) => !KEPT_BY_THE_PRODUCT.includes(field) && isAnswer(value))
+}
+
+/** The toasts of downloads (specification T 8). */
+const NO_TRUST_DATA: ToastText = {
+  title: 'No Trust Data',
+  description: 'No trust data available to generate document.',
+  destructive: true,
+}
+
+export const downloaded = (name: DocumentName): ToastText => ({
+  title: 'Document Downloaded',
+  description: message('Your {document} document has been generated and downloaded successfully.', {
+    document: message(name),
+  }),
+})
+
+const failed = (noun: 'document' | 'trust document'): ToastText => ({
+  title: 'Download Failed',
+  description: message('There was a problem generating your {noun}. Please try again.', { noun: message(noun) }),
+  destructive: true,
+})
+
+/** The packet's, in the manner of the others. */
+const packetDownloaded = (count: number): ToastText => ({
+  title: 'Documents Downloaded',
+  description: message(
+    '{count, plural, one {Your ready document has} other {Your # ready documents have}} been generated and downloaded successfully in one .zip file, with a cover index.',
+    { count },
+  ),
+})
+
+interface Blanks {
+  /** What the toast said of the download. */
+  toast: ToastText
+  /** At least one document, each with at least one blank. */
+  documents: readonly DocumentBlanks[]
+}
+
+interface BlanksDialogProps {
+  found: Blanks | null
+  trust: TrustRecord | null
+  onClose: () => void
+}
+
+const keyOf = ({ field, label, entryId }: Blank) => `${field} ${english(label)} ${entryId}`
+
+/** Says, after a download, which answers the documents are still waiting for, each a way to its question. */
+function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
+  const documents = found?.documents ?? []
+  // One answer can be missing in several documents.
+  const count = new Set(documents.flatMap(({ blanks }) => blanks.map(keyOf))).size
+  const missing = plural(count, { one: '# answer', other: '# answers' })
+  return (
+    <Dialog open={found !== null} onClose={onClose} title={t`Downloaded, with ${missing} missing`}>
+      {found && (
+        <>
+          <p>
+            <Trans>
+              {translate(found.toast.description) ?? ''} There is a marked blank for each answer below. Answer these
+              questions and download again before anyone signs.
+            </Trans>
+          </p>
+          {documents.map(({ name, blanks }) => (
+            <section key={name} aria-label={translate(name)}>
+              {documents.length > 1 && <h3 className="mt-5 text-lg">{translate(name)}</h3>}
+              <ul className={documents.length > 1 ? 'mt-1 space-y-1' : 'mt-4 space-y-2'}>
+                {blanks.map((blank) => (
+                  <li key={keyOf(blank)} dir="auto" className="wrap-anywhere">
+                    <Question blank={blank} trust={trust} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Button variant="secondary" className="mt-6" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null }) {
+  const place = placeOf(blank, trust)
+  if (!place) return setApart(translate(blank.label))
+  return (
+    <Link to={place.path} state={{ question: place.question }} className="link">
+      {setApart(translate(blank.label))}
+    </Link>
   )
 }

@@ -8,9 +8,8 @@ import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
-import { DownloadButton } from './download-button.tsx'
+import { DownloadButton, PacketButton } from './download-buttons.tsx'
 import { DownloadsProvider } from './downloads.tsx'
-import { PacketButton } from './packet-button.tsx'
 
 const makePacket = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())

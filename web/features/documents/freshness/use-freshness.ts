@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { onResume } from '#web/features/trust-sync/browser.ts'
+import { runningStore } from '#web/features/trust-sync/session.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { createStore, useStore } from '#web/store.ts'
 import type { Freshness } from './freshness.ts'
@@ -74,4 +76,20 @@ export function useFreshness(copy: DocumentCopy | undefined, trust: TrustRecord)
     }
   }, [copy, trust, version, unsaved])
   return found?.copy === copy ? found?.freshness : undefined
+}
+
+/** Reports to the account that these documents were made of the trust: after the download, which it neither delays nor breaks. */
+export async function recordDownload(
+  trust: TrustRecord,
+  ids: readonly DocumentId[],
+  way: DocumentCopy['way'],
+  whole = false,
+): Promise<void> {
+  try {
+    const { fingerprintOf } = await import('./fingerprint.ts')
+    const documents = ids.map((document) => ({ document, fingerprint: fingerprintOf(trust, { document, way }) }))
+    await runningStore(trust.uid)?.recordDownload({ way, whole, documents }, trust)
+  } catch {
+    // The user has the file. Only the record of it is missing.
+  }
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import './beside-step.css'
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
 import { Spinner } from '#web/components/spinner.tsx'
-import type { LiveAnswers } from './live-answers.ts'
+import { createStore } from '#web/store.ts'
 
 export interface LivePreviewProps {
   document: DocumentId
@@ -87,3 +87,38 @@ function Loaded(props: LivePreviewProps) {
     </div>
   )
 }
+
+/** What a form holds at the moment, for a preview beside it; the form itself is not rendered again for it. */
+interface LiveAnswers {
+  tell: (answers: Answers) => void
+  subscribe: (listener: () => void) => () => void
+  now: () => Answers
+}
+
+/** Typing is followed when it rests for this long, in milliseconds: laying out many pages takes its time. */
+const REST = 250
+
+/** `first` returns what the form holds at first. */
+export function useLiveAnswers(first: () => Answers): LiveAnswers {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form reports every later value itself
+  return useMemo(() => {
+    const answers = createStore<Answers | undefined>(undefined)
+    let initial: Answers | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return {
+      tell: (heard) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          answers.set(heard)
+        }, REST)
+      },
+      subscribe: answers.subscribe,
+      now: () => {
+        initial ??= answers.get() ?? first()
+        return answers.get() ?? initial
+      },
+    }
+  }, [])
+}
+
+export const useAnswersNow = ({ subscribe, now }: LiveAnswers) => useSyncExternalStore(subscribe, now, now)

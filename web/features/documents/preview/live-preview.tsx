@@ -7,12 +7,10 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import type { LivePreviewProps } from './beside-step.tsx'
+import { type LivePreviewProps, useAnswersNow } from './beside-step.tsx'
 import { changesBetween } from './changes.ts'
-import { useAnswersNow } from './live-answers.ts'
-import { mayPreview } from './may-preview.ts'
-import { NoPreview } from './no-preview.tsx'
-import { previewPath } from './preview-link.tsx'
+import { mayPreview, NoPreview, previewPath } from './preview-link.tsx'
+
 import { Sheets } from './sheets.tsx'
 
 /** A step's document while it is being answered, with what has changed since it was opened. */

@@ -9,9 +9,8 @@ import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
 import { PageText } from './page-text.tsx'
-import { piecesOf } from './pieces.ts'
-import { placeOfRun } from './place-of-run.ts'
-import { TextRenderingProvider } from './text-rendering.ts'
+import { piecesOf } from './paginate.ts'
+import { placeOfRun, TextRenderingProvider } from './text-runs.tsx'
 
 function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)

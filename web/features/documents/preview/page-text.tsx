@@ -1,10 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { TableBlock } from '#documents/model.ts'
-import { directionOf, PieceView, type Slice } from './piece-view.tsx'
-import type { Piece } from './pieces.ts'
-import { TableView } from './table-view.tsx'
-import { useTextRendering } from './text-rendering.ts'
-import { TextRuns } from './text-runs.tsx'
+import type { Piece } from './paginate.ts'
+import { directionOf, PieceView, type Slice, TableView } from './piece-view.tsx'
+import { TextRuns, useTextRendering } from './text-runs.tsx'
 
 /** A piece, or a part of it, in its place on a page. */
 export interface Placed extends Slice {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { generatePath } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { pages } from '#api/pages.ts'
+import type { Installation, SessionUser } from '#api/session.ts'
+import { holdsPreviews } from '#domain/plan-ids.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -19,5 +21,24 @@ export function PreviewLink({ document }: { document: DocumentId }) {
     >
       <Trans>Preview</Trans>
     </LinkButton>
+  )
+}
+
+/** Whether this account's package holds previews. Without the payment check every account's does. */
+export function mayPreview({ paymentCheck }: Installation, user: Pick<SessionUser, 'packageType'> | null): boolean {
+  return holdsPreviews(paymentCheck, user?.packageType)
+}
+
+/** What an account sees whose package has no previews. */
+export function NoPreview() {
+  return (
+    <p className="max-w-prose">
+      <Trans>
+        Previews of your documents are part of the Pro and Elite packages. Your answers and downloads stay as they are.{' '}
+        <Link to={pages.services} className="link">
+          See the packages
+        </Link>
+      </Trans>
+    </p>
   )
 }

@@ -2,15 +2,16 @@ import { t } from '@lingui/core/macro'
 import './sheets.css'
 import { type ComponentProps, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Doc } from '#documents/model.ts'
+import { runningHeader } from '#documents/running-header.ts'
+import { NOT_A_LAW_FIRM } from '#documents/wording/disclaimers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { setApart } from '#web/components/set-apart.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import type { Changes } from './changes.ts'
-import { PAPER } from './lay-out.ts'
 import { PageText } from './page-text.tsx'
-import { placeOfRun } from './place-of-run.ts'
-import { Sheet } from './sheet.tsx'
-import { type TextRendering, TextRenderingProvider, useTextRendering } from './text-rendering.ts'
-import { type Laid, useLaidOut } from './use-laid-out.ts'
+import type { Piece } from './paginate.ts'
+import { placeOfRun, type TextRendering, TextRenderingProvider, useTextRendering } from './text-runs.tsx'
+import { type Laid, PAPER, type SheetContent, useLaidOut } from './use-laid-out.ts'
 
 interface SheetsProps {
   doc: Doc
@@ -155,4 +156,77 @@ function useScale() {
     return () => observer.disconnect()
   }, [])
   return frame
+}
+
+interface SheetProps {
+  doc: Doc
+  pieces: readonly Piece[]
+  content: SheetContent
+  page: number
+  /** How many there are, once that is known. */
+  of: number | undefined
+  draft: boolean
+}
+
+/** One page of paper with its header and its footer. */
+function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
+  const number = of === undefined ? `Page ${page}` : `Page ${page} of ${of}`
+  return (
+    <div
+      className="sheet-frame"
+      // A custom property, which the printed page can leave aside.
+      ref={(frame) => frame?.style.setProperty('--height', `${content.height}px`)}
+    >
+      <section className="sheet" aria-label={number} lang={doc.lang} translate="no">
+        <div className="sheet-header">
+          {draft && <p className="draft">Draft</p>}
+          <p className="running-header" dir="auto">
+            {setApart(runningHeader(doc))}
+          </p>
+        </div>
+        <div className="page-text">
+          <PageText pieces={pieces} placed={content.placed} />
+        </div>
+        <div className="sheet-footer">
+          {doc.footer && <p>{doc.footer}</p>}
+          <p>
+            {doc.title} | {number}
+          </p>
+          <p>{NOT_A_LAW_FIRM}</p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/**
+ * Prints the page under a file's name, which is what the browser offers for a PDF. `onPrinted` is called whichever way
+ * it was asked for; no browser reports whether a sheet came out.
+ */
+export function usePrint(name: string, onPrinted: () => void): () => void {
+  const hears = useRef(onPrinted)
+  hears.current = onPrinted
+  useEffect(() => {
+    let before: string | undefined
+    const rename = () => {
+      before ??= document.title
+      document.title = name
+    }
+    const restore = () => {
+      if (before !== undefined) document.title = before
+      before = undefined
+    }
+    const printed = () => {
+      restore()
+      hears.current()
+    }
+    window.addEventListener('beforeprint', rename)
+    window.addEventListener('afterprint', printed)
+    return () => {
+      restore()
+      window.removeEventListener('beforeprint', rename)
+      window.removeEventListener('afterprint', printed)
+    }
+  }, [name])
+  return useCallback(() => window.print(), [])
 }

@@ -1,12 +1,40 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
+import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '#domain/trust/question-of.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { focusField } from '#web/components/link-targets.ts'
+import { placeOf } from '#web/features/documents/blanks.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import type { RunPlace } from './place-of-run.ts'
-import { sliceRuns } from './slice-runs.ts'
-import { useTextRendering } from './text-rendering.ts'
+import type { Changes } from './changes.ts'
+
+/** How a document's text is put on screen. */
+export interface TextRendering {
+  /** The level of the document's own title among the page's headings. */
+  level: 2 | 3
+  /** It has no title, and its headings of the first level take that one's place. */
+  untitled?: boolean
+  /** The copy that is only measured has no links, no anchors and no marks. */
+  measuring?: true
+  placeOf: (run: Run) => RunPlace | undefined
+  /** Leads to the heading with this id, where the contents name it. */
+  follow: (id: string) => void
+  /** What has changed since the preview was opened, and what changed last. */
+  changes?: Changes | undefined
+  latest?: Changes | undefined
+  /** Tells the headings of this preview from those of another on the same page. */
+  anchors: string
+}
+
+const Context = createContext<TextRendering>({
+  level: 2,
+  placeOf: () => undefined,
+  follow: () => undefined,
+  anchors: '',
+})
+export const TextRenderingProvider = Context.Provider
+export const useTextRendering = () => useContext(Context)
 
 interface TextRunsProps {
   block: Block
@@ -97,4 +125,37 @@ function Answer({ place, blank, children }: { place: RunPlace; blank: boolean; c
       {children}
     </Link>
   )
+}
+
+/** The part of runs from one offset of their text to another, in UTF-16 units; each part keeps its style. */
+export function sliceRuns(runs: readonly Run[], from: number, to: number): { run: Run; text: string }[] {
+  let offset = 0
+  return runs.flatMap((run) => {
+    const start = offset
+    offset += run.text.length
+    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start))
+    return text === '' ? [] : [{ run, text }]
+  })
+}
+
+type RunPlace = QuestionPlace
+
+// The one answer that is asked under another name than the record's.
+const ASKED_AS: Readonly<Record<string, string>> = { terminationEvent: 'termination' }
+const LISTS = ['beneficiaries', 'assets'] as const
+
+/** Where the answer that a run prints, or waits for, is asked; `undefined` for our own words. */
+export function placeOfRun({ blank, source }: Run, trust: TrustRecord): RunPlace | undefined {
+  if (blank) {
+    const place = placeOf(blank, trust)
+    return place && { ...place, label: blank.label }
+  }
+  if (!source) return undefined
+  const { field, entryId, detail } = source
+  if (detail) return questionOf(detail, entryId)
+  if (field === 'trustees') return trusteePlace(trust, entryId)
+  const list = LISTS.find((name) => name === field)
+  if (list && entryId !== undefined) return entryPlace(list, entryId)
+  const question = ASKED_AS[field] ?? field
+  return questionOf(question)
 }

@@ -4,7 +4,7 @@ import { type DetailStep, subjectOf } from '#domain/trust/details/detail-step.ts
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
-import { WithTrust } from '#web/features/trust/with-trust.tsx'
+import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { DetailForm } from './detail-form.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Waiting } from '#web/components/spinner.tsx'
-import { WithTrust } from '#web/features/trust/with-trust.tsx'
+import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { ListForm } from './list-form.tsx'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { Waiting } from '#web/components/spinner.tsx'
-import { WithTrust } from '#web/features/trust/with-trust.tsx'
+import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { StepForm } from './step-form.tsx'
 

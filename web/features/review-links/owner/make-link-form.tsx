@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { newPassphrase } from '#api/reader-input.ts'
-import { linkLabel, REVIEW_DAYS } from '#api/review-links.ts'
+import { linkLabel, REVIEW_DAYS, type ReviewLink } from '#api/review-links.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { peopleIn } from '#domain/trust/own-facts.ts'
@@ -20,7 +20,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx'
 import { useToday } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import type { NewLink } from './new-link-notice.tsx'
+import { addressOfLink } from '../reader/link-in-address.ts'
 
 const days = REVIEW_DAYS.map(String)
 const schema = z
@@ -170,6 +170,69 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
           <Trans>Make the link</Trans>
         </Button>
       </Form>
+    </Card>
+  )
+}
+
+export interface NewLink {
+  link: ReviewLink
+  token: string
+  withPassphrase: boolean
+}
+
+/** A link that was just made, to be copied: its token is kept nowhere. */
+export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState('')
+  useEffect(() => heading.current?.focus(), [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addressOfLink(location.origin, made))
+      setTold('The link is copied.')
+    } catch {
+      // Without leave to write to the clipboard, the reader's own copying is a key away.
+      field.current?.select()
+      setTold('The link is marked. Copy it with your keyboard or the menu of your browser.')
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="made-link">
+      <h2 id="made-link" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+        <Trans>
+          The link for <bdi>{made.link.label}</bdi> is made
+        </Trans>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        <Trans>
+          Copy it now and send it: it is shown this once, and nobody can look it up later.
+          {made.withPassphrase && t` Tell the pass-phrase by another way.`}
+        </Trans>
+      </p>
+      <label htmlFor="review-address" className="mt-5 mb-1 block font-semibold">
+        <Trans>Link</Trans>
+      </label>
+      <input
+        id="review-address"
+        ref={field}
+        readOnly
+        className="input"
+        value={addressOfLink(location.origin, made)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          <Trans>I have copied it</Trans>
+        </Button>
+      </div>
+      <p role="status" className="mt-2 text-base text-ink-soft">
+        {translate(told)}
+      </p>
     </Card>
   )
 }

@@ -7,8 +7,8 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
-import { Sheets } from '#web/features/documents/preview/sheets.tsx'
-import { usePrint } from '#web/features/documents/preview/use-print.ts'
+import { Sheets, usePrint } from '#web/features/documents/preview/sheets.tsx'
+
 import { translate } from '#web/i18n/i18n.ts'
 
 const nothing = () => {}

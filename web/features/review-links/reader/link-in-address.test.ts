@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfLink } from '../owner/address-of-link.ts'
-import { linkIn } from './link-in-address.ts'
+import { addressOfLink, linkIn } from './link-in-address.ts'
 
 test.each([true, false])(
   'what is written into an address is read out of it again, with a pass-phrase: %j',

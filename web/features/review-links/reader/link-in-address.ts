@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pages } from '#api/pages.ts'
 
 /** What the address of a link for readers holds. */
 export interface LinkInAddress {
@@ -31,4 +32,9 @@ export function useLink(): LinkInAddress | undefined {
     if (found) setLink((known) => (known?.token === found.token ? known : found))
   }, [hash])
   return link
+}
+
+/** After the number sign, a token reaches no server's log and no other site. */
+export function addressOfLink(origin: string, { token, withPassphrase }: LinkInAddress): string {
+  return `${origin}${pages.review}#token=${token}${withPassphrase ? '&with=passphrase' : ''}`
 }

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
+import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
+import { translate } from '#web/i18n/i18n.ts'
 import type { LinkInAddress } from './link-in-address.ts'
-import { PassphraseForm } from './passphrase-form.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { TrustForReader } from './trust-for-reader.tsx'
-import { UnusableLink } from './unusable-link.tsx'
 import { useReview } from './use-review.ts'
 
 /** A link, from the question for its pass-phrase to the answers behind it. */
@@ -46,4 +50,81 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
     case 'open':
       return <TrustForReader review={state.review} deeds={deeds} />
   }
+}
+
+interface RefusedLinkProps {
+  why: Message | string
+  /** There were too many attempts. */
+  wait: boolean
+  /** What was written and did not get through before the link ended. */
+  unsent?: string
+  onGiven: (passphrase: string) => Promise<void>
+}
+
+/** Says that a link cannot be opened, but not why. */
+function UnusableLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <ReviewSheet>
+      <PageTitle>{unsent === undefined ? t`This Link Cannot Be Opened` : t`This Link No Longer Works`}</PageTitle>
+      <p ref={words} tabIndex={-1} className="mt-4">
+        {translate(why)} {!wait && t`Please ask whoever sent it to you.`}
+      </p>
+      {unsent === undefined ? (
+        <div className="mt-6 border-t border-hairline pt-6">
+          <h2 className="mb-4 text-xl">
+            <Trans>If you were told a pass-phrase</Trans>
+          </h2>
+          <PassphraseForm onGiven={onGiven} />
+        </div>
+      ) : unsent === '' ? null : (
+        <div className="mt-6">
+          <h2 className="text-xl">
+            <Trans>What you wrote last was not sent</Trans>
+          </h2>
+          <p className="mt-1">
+            <Trans>Copy it, if you want to keep it:</Trans>
+          </p>
+          <p dir="auto" className="mt-3 rounded-sm border border-hairline p-4 whitespace-pre-line wrap-anywhere">
+            {unsent}
+          </p>
+        </div>
+      )}
+    </ReviewSheet>
+  )
+}
+
+const schema = z.object({
+  passphrase: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the pass-phrase.'),
+      z.maxLength(1_000, 'This is not the pass-phrase.'),
+    ),
+})
+
+/** Asks for the pass-phrase of a link. */
+function PassphraseForm({ onGiven }: { onGiven: (passphrase: string) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const give = async ({ passphrase }: z.infer<typeof schema>) => {
+    setBusy(true)
+    await onGiven(passphrase)
+    setBusy(false)
+  }
+  return (
+    <Form schema={schema} values={{ passphrase: '' }} lock={busy} className="space-y-5" onSubmit={give}>
+      <Field
+        name="passphrase"
+        type="password"
+        label={t`Pass-phrase`}
+        help={t`Capital letters and spaces count.`}
+        autoComplete="off"
+      />
+      <Button type="submit" busy={busy}>
+        <Trans>Open</Trans>
+      </Button>
+    </Form>
+  )
 }

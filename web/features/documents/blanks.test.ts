@@ -3,7 +3,7 @@ import { missingAnswers } from '#documents/missing-answers.ts'
 import { english } from '#domain/message.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from './blanks.tsx'
 
 test('a missing detail of a beneficiary leads to the page of that beneficiary', () => {
   const trust = recordOf({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPreview } from './may-preview.ts'
+import { mayPreview } from './preview-link.tsx'
 
 test.each([
   [false, null, true],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { runsIn } from '#documents/missing-answers.ts'
-import { runsOf } from '#documents/model.ts'
+import { type Run, runsOf } from '#documents/model.ts'
 import { english, message } from '#domain/message.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { placeOfRun } from './place-of-run.ts'
+import { placeOfRun, sliceRuns } from './text-runs.tsx'
 
 test('an answer leads to its question, an entry to its form, our own words nowhere', () => {
   const place = (source: Parameters<typeof placeOfRun>[0]) => placeOfRun(source, families.complete)
@@ -54,3 +54,13 @@ test.each(Object.keys(families) as SampleName[])(
     expect(nowhere).toEqual([])
   },
 )
+
+const runs: Run[] = [{ text: 'The ' }, { text: 'Hollis', bold: true }, { text: '' }, { text: ' Trust' }]
+
+test('two parts of a text make the whole, wherever it is cut, and keep the styles', () => {
+  for (let at = 0; at <= 16; at++) {
+    const parts = [...sliceRuns(runs, 0, at), ...sliceRuns(runs, at, Number.POSITIVE_INFINITY)]
+    expect(parts.map(({ text }) => text).join('')).toBe('The Hollis Trust')
+    for (const { run, text } of parts) expect(run.text).toContain(text)
+  }
+})

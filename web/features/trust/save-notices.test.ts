@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectedValues } from './rejected-values.ts'
+import { rejectedValues } from './save-notices.tsx'
 
 const shown = (patch: Parameters<typeof rejectedValues>[0]) =>
   rejectedValues(patch).map(({ label, value }) => [label, value])

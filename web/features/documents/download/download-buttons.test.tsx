@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { families, recordOf } from '#samples/families.ts'
+import { WorksheetButton } from './download-buttons.tsx'
 import { DownloadsProvider } from './downloads.tsx'
-import { WorksheetButton } from './worksheet-button.tsx'
 
 const makeDocument = vi.hoisted(() => vi.fn())
 const askToConfirm = vi.hoisted(() => vi.fn())

@@ -6,7 +6,7 @@ import { factPlaces } from '#domain/trust/own-facts.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { Unreachable } from '#web/api/call.ts'
-import { OwnerProposal } from './owner-proposal.tsx'
+import { OwnerProposal } from './open-proposals.tsx'
 
 const asked = vi.hoisted(() => ({ patches: [] as object[], decisions: [] as object[], isReachable: true, saved: true }))
 vi.mock('#web/api/call.ts', async (original) => ({

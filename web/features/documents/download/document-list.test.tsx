@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, recordOf } from '#samples/families.ts'
-import { StillNeeded } from './still-needed.tsx'
+import { StillNeeded } from './document-list.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocumentCopy } from '#api/documents.ts'
 import { message } from '#domain/message.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { freshnessWords } from './freshness-words.ts'
+import { freshnessWords } from './freshness-note.tsx'
 
 const copy: DocumentCopy = {
   document: 'certificate-of-trust',
