@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lastBackupFile, recordBackup } from '#server/backup/backup-file.ts'
-import { readDataLocation, whereKeysAre } from '#server/backup/installation.ts'
 import { CannotStart } from '#server/errors.ts'
+import { readDataLocation, whereKeysAre } from '#server/keys.ts'
 
 const USAGE = 'Name a file that does not exist yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { decryptFile, isEncrypted } from '#server/backup/encrypted-file.ts'
-import { readDataKeys, readDataLocation } from '#server/backup/installation.ts'
+import { decryptFile, isEncrypted } from '#server/backup/backup-file.ts'
 import { CannotStart } from '#server/errors.ts'
+import { readDataKeys, readDataLocation } from '#server/keys.ts'
 import { readSettings } from '#server/settings.ts'
 
 const USAGE =
@@ -41,7 +41,7 @@ try {
   let what = `${file} into the PostgreSQL database of DATABASE_URL`
   let aside: string | undefined
   if (place.databaseUrl === undefined) {
-    const { restoreSqlite } = await import('#server/backup/sqlite-restore.ts')
+    const { restoreSqlite } = await import('#server/backup/sqlite-backup.ts')
     const restored = await withDecrypted(file, place.dataDir, (plain) =>
       restoreSqlite({ ...wanted, file: plain, named: file }),
     )
@@ -49,7 +49,7 @@ try {
     what = `${file} into ${place.dataDir} (accounts: ${accounts}, trusts: ${trusts}, last answer: ${lastChange ?? 'none'})`
     aside = restored.aside
   } else {
-    const { restorePostgres } = await import('#server/backup/postgres-restore.ts')
+    const { restorePostgres } = await import('#server/backup/postgres-backup.ts')
     aside = (await restorePostgres({ ...wanted, url: place.databaseUrl })).aside
   }
   console.log(`Restored ${what}.${aside ? `\nThe previous data is in ${aside}.` : ''}\nStart the server again.`)

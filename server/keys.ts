@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { publish, syncDirectory } from './db/sqlite-file.ts'
 import { CannotStart } from './errors.ts'
 import type { Log } from './observability/log.ts'
@@ -91,7 +91,7 @@ function asSetting<Name extends 'SECRET' | 'DATA_KEY'>(name: Name, file: string,
 }
 
 /** The data keys in the data directory, if there are any. */
-export function readStoredDataKeys(dataDir: string): readonly DataKey[] | undefined {
+function readStoredDataKeys(dataDir: string): readonly DataKey[] | undefined {
   const file = join(dataDir, 'data-key')
   const text = readIfThere(file)
   return text === undefined ? undefined : asSetting('DATA_KEY', file, text)
@@ -147,4 +147,39 @@ export function warnOfReadableKeys(dataDir: string, log: Log): void {
         files: files.join(', '),
       },
     )
+}
+
+/** Where an installation's data is. */
+export interface DataLocation {
+  dataDir: string
+  /** Without a pooler: pg_dump and psql need a session of their own. */
+  databaseUrl?: string
+}
+
+/** Creates nothing, unlike the server's start. Throws {@link CannotStart}. */
+export function readDataLocation(environment: Record<string, string | undefined>): DataLocation {
+  const { errors, values } = readSettings(environment, ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])
+  if (errors.length > 0) throw new CannotStart(errors.join('\n'))
+  return { dataDir: resolve(values.DATA_DIR ?? 'data'), databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL }
+}
+
+/** The keys that a restored database is opened with. Throws {@link CannotStart} when there are none. */
+export function readDataKeys(
+  { dataDir }: DataLocation,
+  environment: Record<string, string | undefined>,
+): readonly DataKey[] {
+  const { errors, values } = readSettings(environment, ['DATA_KEY'])
+  if (errors.length > 0) throw new CannotStart(errors.join('\n'))
+  const keys = values.DATA_KEY ?? readStoredDataKeys(dataDir)
+  if (keys) return keys
+  throw new CannotStart(
+    `There is no key for the social security numbers in the backup: DATA_KEY is not set, and ${join(dataDir, 'data-key')} is not there. Set DATA_KEY, or put the file back. Nothing has been changed.`,
+  )
+}
+
+/** A sentence for the operator: where the keys are, which must not be stored with the backup. */
+export function whereKeysAre({ dataDir }: DataLocation): string {
+  const files = keyFilesIn(dataDir)
+  const where = files.length > 0 ? `in ${files.join(' and ')}` : 'in the settings DATA_KEY and SECRET'
+  return `The backup does not contain the keys: they are ${where}. Store a copy of them elsewhere. Without DATA_KEY, nobody can read its social security numbers, authenticator keys and queued mail. Anyone who has the file can read everything else.`
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
@@ -10,9 +11,38 @@ import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import type { From } from './accounts.ts'
 import { cookieName } from './cookies.ts'
-import { passwordHashing } from './password.ts'
-import { requireSecondFactor } from './second-factor/require-second-factor.ts'
+import { passwordHashing } from './credentials.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './sessions.ts'
+
+/** Thrown before a session is created for an account with a second factor, unless a code was given. */
+export class SecondFactorRequired extends Error {
+  readonly uid: string
+  constructor(uid: string) {
+    super('A code of the second factor is required first.')
+    this.name = 'SecondFactorRequired'
+    this.uid = uid
+  }
+}
+
+const codeVerified = new AsyncLocalStorage<true>()
+
+/** Creates a session for a user who has given a code. */
+export const withVerifiedCode = <T>(work: () => Promise<T>): Promise<T> => codeVerified.run(true, work)
+
+/**
+ * better-auth's hook before every session, however the user was identified. Throws, before anything is written, for an
+ * account whose second factor is on. A new account has none, and another read would wait for the transaction that creates it.
+ */
+const requireSecondFactor = (hasFactor: (uid: string) => Promise<boolean>) => ({
+  session: {
+    create: {
+      async before({ userId }: { userId: string }, context: { path?: string } | null) {
+        if (codeVerified.getStore() || context?.path === '/sign-up/email') return
+        if (await hasFactor(userId)) throw new SecondFactorRequired(userId)
+      },
+    },
+  },
+})
 
 /** Set from the connection, never from a header of the client. */
 const CLIENT_IP = 'x-client-ip'

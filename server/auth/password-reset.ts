@@ -8,9 +8,9 @@ import { ApiError } from '../errors.ts'
 import { passwordResetMail } from '../mail/mails.ts'
 import type { AuthServices } from './accounts.ts'
 import { networkOf } from './audit-log.ts'
-import { checkEmail, checkNewPassword } from './credentials.ts'
+import { checkEmail, checkNewPassword, hashPassword } from './credentials.ts'
 import { digest, linkWithToken, newToken } from './one-time-tokens.ts'
-import { hashPassword } from './password.ts'
+
 import { tooMany } from './rate-limits.ts'
 
 export interface Reset {

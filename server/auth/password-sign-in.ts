@@ -2,13 +2,11 @@ import { isAPIError } from 'better-auth/api'
 import { ApiError } from '../errors.ts'
 import type { AuthServices, Credentials, From, SignedIn } from './accounts.ts'
 import { networkOf } from './audit-log.ts'
-import { requestHeaders } from './auth.ts'
-import { checkEmail } from './credentials.ts'
-import { withVerifiedHash } from './password.ts'
-import { profileOf } from './profile.ts'
+import { requestHeaders, SecondFactorRequired } from './auth.ts'
+import { checkEmail, withVerifiedHash } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
 import type { CodeRequired, SecondStep } from './second-factor/finish-sign-in.ts'
-import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
+import { profileOf } from './user-account.ts'
 
 /** Signs in with a password. An account with a second factor must give a code next. */
 export function createPasswordSignIn(

@@ -1,6 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { networkOf } from './audit-log.ts'
 
 export const tooMany = (retryAfter: number): ApiError =>
   new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
@@ -62,3 +65,75 @@ export function localRateLimits(now: () => number = Date.now): RateLimits {
     }
   }
 }
+
+/**
+ * In PostgreSQL, for all server processes together and by its clock. Subjects are stored as a hash that only the holder of
+ * `secret` can compute. The table is unlogged, so that counting waits for no disk; a crash or a failover of PostgreSQL
+ * loses only the counts.
+ */
+export function sharedRateLimits({ db }: Pick<Database, 'db'>, secret: string): RateLimits {
+  const key = createSecretKey(createHmac('sha256', secret).update('attempts').digest())
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+  return (kind, limit, windowMs) => {
+    const rowOf = (whom: string, place?: string) => sql.join([kind, hash(whom), place ? hash(place) : ''])
+    return {
+      /** Of many at once each sees those before it, because each waits for the row. */
+      async add(whom, place) {
+        // One above the limit means "too many".
+        const { rows } = await sql<{ attempts: number; wait: number }>`
+          insert into attempt as counted (kind, whom, place, attempts, ends_at)
+          values (${rowOf(whom, place)}, 1, now() + ${windowMs} * interval '1 millisecond')
+          on conflict (kind, whom, place) do update set
+            attempts = case when counted.ends_at <= now() then 1 else least(counted.attempts, ${limit}) + 1 end,
+            ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+          returning attempts, ceil(extract(epoch from ends_at - now()))::int as wait`.execute(db)
+        const { attempts = 0, wait = 0 } = rows[0] ?? {}
+        return attempts > limit ? Math.max(1, wait) : 0
+      },
+      async forget(whom, place) {
+        const all = db.deleteFrom('attempt').where('kind', '=', kind).where('whom', '=', hash(whom))
+        await (place === undefined ? all : all.where('place', '=', place ? hash(place) : '')).execute()
+      },
+      async undo(whom, place) {
+        await sql`update attempt set attempts = greatest(0, least(attempts, ${limit}) - 1)
+          where (kind, whom, place) = (${rowOf(whom, place)})`.execute(db)
+      },
+    }
+  }
+}
+
+const MINUTE = 60_000
+
+/** Limits how often a sign-in may fail. `isKnown`: whether the owner of the account has signed in from there before. */
+export function limitSignIns(count: RateLimits, isKnown: (email: string, address: string) => Promise<boolean>) {
+  // By e-mail and address: by e-mail alone, anyone could lock the owner out.
+  const failures = count('sign-in', 5, 15 * MINUTE)
+  const byAddress = count('sign-in-from-address', 100, 15 * MINUTE)
+  // For one account from everywhere together (NIST SP 800-63B 3.2.2), except from its owner's networks.
+  const byAccount = count('sign-in-to-account', 100, 60 * MINUTE)
+  // Other people may be in the owner's network.
+  const byKnownNetwork = count('sign-in-from-known-network', 100, 60 * MINUTE)
+
+  return {
+    /** Counts an attempt, before the password is checked: otherwise many guesses at once would all pass. Returns the seconds to wait, or 0. */
+    async add(email: string, address: string): Promise<number> {
+      const wait = (await failures.add(email, address)) || (await byAddress.add(address))
+      if (wait > 0) return wait
+      const closed = await byAccount.add(email)
+      if (closed === 0 || !(await isKnown(email, address))) return closed
+      return byKnownNetwork.add(email, networkOf(address))
+    },
+    async succeeded(email: string, address: string): Promise<void> {
+      await failures.forget(email, address)
+      await byAddress.undo(address)
+      await byAccount.undo(email)
+      await byKnownNetwork.undo(email, networkOf(address))
+    },
+    /** Forgets the failures with this email address, from everywhere. */
+    async forget(email: string): Promise<void> {
+      await Promise.all([failures.forget(email), byAccount.forget(email), byKnownNetwork.forget(email)])
+    },
+  }
+}
+export type SignInLimits = ReturnType<typeof limitSignIns>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OpenReviewLink } from '../db/review-links.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from '../routes/middleware/route.ts'
-import { COST, isPassword } from './password.ts'
+import { COST, isPassword } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
 
 const MINUTE = 60_000

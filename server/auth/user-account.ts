@@ -1,9 +1,32 @@
+import type { Profile } from '#api/profile.ts'
+import type { Store } from '../db/store.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import { ApiError } from '../errors.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AuthServices } from './accounts.ts'
-import { isPassword } from './password.ts'
+import { isPassword } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
 import type { Caller } from './sessions.ts'
+
+/** `profile` if it has just been read. */
+export type ProfileOwner = Pick<Caller, 'uid' | 'email' | 'displayName'> & { profile?: Profile | null }
+
+/**
+ * The user's profile. Creates a missing one, of an account from Google or of a sign-up that was interrupted: the first word
+ * of the name is the first name, the rest the last (specification P 3).
+ */
+export async function profileOf(
+  store: Pick<Store, 'readProfile' | 'createProfile'>,
+  { uid, email, displayName, profile }: ProfileOwner,
+): Promise<Profile> {
+  const stored = profile ?? (await store.readProfile(uid))
+  if (stored) return stored
+  const [firstName = '', ...rest] = displayName.split(' ')
+  await store.createProfile({ uid, email, firstName, lastName: rest.join(' ') })
+  const created = await store.readProfile(uid)
+  if (!created) throw new AccountDeleted()
+  return created
+}
 
 /** How long a sign-in counts as proof of who is at the browser. */
 const FRESH = 10 * 60_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import type { Log } from '../observability/log.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { lastBackup, recordBackup, writeFileOnce } from './backup-file.ts'
-import { decryptFile, encryptFile } from './encrypted-file.ts'
+import { decryptFile, encryptFile, lastBackup, recordBackup, writeFileOnce } from './backup-file.ts'
+
 import { backupSqlite } from './sqlite-backup.ts'
 
 export interface BackupPlan {

@@ -6,14 +6,17 @@ import {
   openSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { CannotStart } from '../errors.ts'
-import { Damaged } from './sqlite-errors.ts'
+import { Damaged, isBusy, isDamaged } from './sqlite-errors.ts'
 
 /** "KINS", in the header of each Kinstead database. */
 export const APPLICATION_ID = 0x4b_49_4e_53
@@ -102,4 +105,82 @@ export function rejectHardLinks(file: string): void {
     throw new CannotStart(
       `The database file ${file} has a second name, a hard link. A server that opens it by that name would damage it. Find the names with "find / -xdev -samefile ${file}", remove the others, and start again; "npm run backup" makes a copy.`,
     )
+}
+
+const THIS_PROCESS = `process ${process.pid} on ${hostname()}`
+
+function openLockFile(file: string): DatabaseSync {
+  const handle = new DatabaseSync(file, { timeout: 200 })
+  try {
+    // Nothing in it needs to be durable.
+    handle.exec('pragma synchronous = off; create table if not exists holder (name text)')
+    return handle
+  } catch (error) {
+    handle.close()
+    throw error
+  }
+}
+
+/**
+ * Locks a database file for this process until it is released or the process ends: the system takes back the lock of a
+ * killed process. Only another server is excluded; scripts may open the database. Throws {@link CannotStart} where
+ * another process has the lock.
+ */
+export function lockForServer(database: string): () => void {
+  const file = `${realpathSync(database)}.lock`
+  const locked = (holder?: unknown) =>
+    new CannotStart(
+      `Another Kinstead server${typeof holder === 'string' ? ` (${holder})` : ''} is running on the database file ${database}. Stop that one first, or set DATA_DIR to another directory. Several servers need PostgreSQL (docs/deployment.md).`,
+    )
+  let handle: DatabaseSync
+  try {
+    handle = openLockFile(file)
+  } catch (error) {
+    if (isBusy(error)) throw locked()
+    if (!isDamaged(error)) throw error
+    // A loss of power leaves it so, and then no process holds it.
+    rmSync(file)
+    handle = openLockFile(file)
+  }
+  try {
+    // The name is committed before the lock is taken, because an open transaction hides what it writes.
+    handle.exec('begin immediate; delete from holder')
+    handle.prepare('insert into holder values (?)').run(THIS_PROCESS)
+    handle.exec('commit; begin immediate')
+    return () => handle.close()
+  } catch (error) {
+    const holder = isBusy(error) ? handle.prepare('select name from holder').get()?.name : undefined
+    handle.close()
+    throw isBusy(error) ? locked(holder) : error
+  }
+}
+
+/** Reads every page of a database. Returns what is wrong with it, if anything. Throws when SQLite cannot read on. */
+export function findDamage(handle: DatabaseSync): string | undefined {
+  const found = Object.values(handle.prepare('pragma quick_check(1)').get() ?? {})[0]
+  return found === 'ok' ? undefined : String(found).replace(/\s+/g, ' ')
+}
+
+/**
+ * Checks a database file beside the running server, in a thread with a connection of its own, after `delay` milliseconds.
+ * Calls `report` with what is wrong. Returns how to cancel.
+ */
+export function checkLater(file: string, delay: number, report: (damage: string) => void): () => Promise<unknown> {
+  let cancel = async (): Promise<unknown> => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { checkDatabase: file } })
+    worker.unref()
+    worker.on('message', (damage: string | undefined) => damage !== undefined && report(damage))
+    // Any other error is about the check, not about the file.
+    worker.on('error', (error: Error) => isDamaged(error) && report(error.message))
+    cancel = () => worker.terminate()
+  }, delay)
+  timer.unref()
+  return () => cancel()
+}
+
+if (!isMainThread && workerData?.checkDatabase) {
+  const handle = new DatabaseSync(String(workerData.checkDatabase), { readOnly: true, timeout: 5_000 })
+  parentPort?.postMessage(findDamage(handle))
+  handle.close()
 }

@@ -8,11 +8,18 @@ import { signsOfData } from '../keys.ts'
 import { type Log, silentLog } from '../observability/log.ts'
 import type { Database } from './database.ts'
 import { createMutex } from './mutex.ts'
-import { checkLater, findDamage } from './sqlite-check.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-errors.ts'
-import { APPLICATION_ID, ensureDatabaseFile, rejectHardLinks, withoutLinks } from './sqlite-file.ts'
-import { lockForServer } from './sqlite-lock.ts'
+import {
+  APPLICATION_ID,
+  checkLater,
+  ensureDatabaseFile,
+  findDamage,
+  lockForServer,
+  rejectHardLinks,
+  withoutLinks,
+} from './sqlite-file.ts'
+
 import type { Tables } from './tables.ts'
 
 /** SQLite's settings of the connection that writes. */

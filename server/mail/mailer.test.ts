@@ -1,10 +1,12 @@
+import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
 import { createDelivery, type Mailer, TIMING } from './mailer.ts'
-import type { Mail, Transport } from './transports.ts'
+import { readMail } from './read-mail.ts'
+import { inPlainText, type Mail, messageOf, type Transport } from './transports.ts'
 
 const mail: Mail = { to: 'ann@alder.example', subject: 'S', text: 'https://x.example#token=secret', html: '<p>' }
 const HOUR = 3_600_000
@@ -162,4 +164,23 @@ test('closing finishes what is being sent, and does not wait for ever', async ()
   expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'mail was still being sent when the server stopped' })
   expect(close).toHaveBeenCalledOnce()
   expect(await waiting()).toBe(1)
+})
+
+const link = `http://localhost:3000/reset-password#token=${'a=20'.repeat(20)}`
+const arabic = {
+  to: 'ann@alder.example',
+  subject: 'عائشة',
+  text: `عائشة\n\n${link}\n\n-- \nK`,
+  html: `<p>é ${link}</p>`,
+}
+
+test('a mail in plain text reads the same, and its link can be copied from the file', async () => {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const { message } = await writer.sendMail(messageOf(arabic, 'K <k@k.example>'))
+  const written = inPlainText(message.toString())
+  expect(message.toString()).not.toContain(link)
+  expect(written).toContain(`\n${link}\n`)
+  expect(written).toContain('عائشة')
+  expect(readMail(written)).toEqual(readMail(message.toString()))
+  expect(readMail(written)).toMatchObject({ link, text: arabic.text, html: arabic.html })
 })

@@ -1,7 +1,7 @@
 import { deleteAccount, exportPersonalData, type PersonalData, readAccount } from '#api/account.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
-import { profileOf } from '../auth/profile.ts'
 import type { Caller } from '../auth/sessions.ts'
+import { profileOf } from '../auth/user-account.ts'
 import { exportSlots, streamOf } from './export-slots.ts'
 import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
 import { sessionOf } from './session.ts'

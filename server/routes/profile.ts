@@ -1,5 +1,5 @@
 import { changeProfile, readProfile } from '#api/profile.ts'
-import { profileOf } from '../auth/profile.ts'
+import { profileOf } from '../auth/user-account.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 export function profileRoutes(context: RouteContext): void {

@@ -1,7 +1,7 @@
 import { buyPackage, changeBilling, isPastMonth, readBilling } from '#api/purchases.ts'
 import { planOf, upgradePrice } from '#content/plans.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
-import { profileOf } from '../auth/profile.ts'
+import { profileOf } from '../auth/user-account.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 import { isTestAccount, sessionOf } from './session.ts'

@@ -1,8 +1,8 @@
 import { readSession, type Session } from '#api/session.ts'
 import type { SignedIn } from '../auth/accounts.ts'
-import { type ProfileOwner, profileOf } from '../auth/profile.ts'
 import type { CodeRequired } from '../auth/second-factor/finish-sign-in.ts'
 import type { Caller } from '../auth/sessions.ts'
+import { type ProfileOwner, profileOf } from '../auth/user-account.ts'
 import type { Config } from '../config.ts'
 import { publicRoute, type RequestContext, type RouteContext } from './middleware/route.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backupPostgres } from '#server/backup/postgres-backup.ts'
-import { restorePostgres } from '#server/backup/postgres-restore.ts'
+import { backupPostgres, restorePostgres } from '#server/backup/postgres-backup.ts'
+
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
@@ -73,7 +73,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   copy.close()
   expectOneMoment(least, saved(), { saves, torn })
   expect(made.said).toContain(
-    `The backup does not contain the keys: they are in ${join(dataDir, 'data-key')} and ${join(dataDir, 'secret')}`,
+    `The backup does not contain the keys: they are in ${join(dataDir, 'secret')} and ${join(dataDir, 'data-key')}`,
   )
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const bytes = readFileSync(file, 'latin1')

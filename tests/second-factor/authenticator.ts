@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '#server/auth/second-factor/totp.ts'
+import { codeOf, stepAt } from '#server/auth/second-factor/codes.ts'
 
 /**
  * An authenticator app with this key, in base32, that has two codes within the same half minute: each is taken once. It

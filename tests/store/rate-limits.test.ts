@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localRateLimits, type RateLimits } from '#server/auth/rate-limits.ts'
-import { sharedRateLimits } from '#server/auth/shared-rate-limits.ts'
+import { localRateLimits, type RateLimits, sharedRateLimits } from '#server/auth/rate-limits.ts'
+
 import type { Database } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore } from '#server/db/store.ts'

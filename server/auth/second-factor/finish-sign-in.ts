@@ -3,11 +3,11 @@ import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { AuthServices, From, SignedIn } from '../accounts.ts'
 import { networkOf } from '../audit-log.ts'
-import { requestHeaders } from '../auth.ts'
+import { requestHeaders, withVerifiedCode } from '../auth.ts'
 import { cookieIn, cookieLine, cookieName } from '../cookies.ts'
 import { digest, type OneTimeTokens, oneTimeTokens } from '../one-time-tokens.ts'
-import type { CodeCheck } from './code-check.ts'
-import { withVerifiedCode } from './require-second-factor.ts'
+import type { CodeCheck } from './codes.ts'
+
 import type { SecondFactorSettings } from './settings.ts'
 
 /** A sign-in that needs a code next: the browser gets a cookie for the second step, and no session. */

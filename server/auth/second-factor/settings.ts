@@ -7,8 +7,7 @@ import type { AuthServices } from '../accounts.ts'
 import { tooMany } from '../rate-limits.ts'
 import type { Caller } from '../sessions.ts'
 import { checkPassword, freshSignInNeeded, isFresh, requirePassword } from '../user-account.ts'
-import { type CodeCheck, newRecoveryCodes, recoveryHash } from './code-check.ts'
-import { addressOf, newKey } from './totp.ts'
+import { addressOf, type CodeCheck, newKey, newRecoveryCodes, recoveryHash } from './codes.ts'
 
 const MINUTE = 60_000
 const NOTICE_LASTS = 24 * 60 * MINUTE

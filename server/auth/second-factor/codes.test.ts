@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, codeOf, newKey, stepAt, stepOf, toBase32 } from './totp.ts'
+import { addressOf, codeOf, newKey, newRecoveryCodes, recoveryHash, stepAt, stepOf, toBase32 } from './codes.ts'
 
 const KEY = toBase32(Buffer.from('12345678901234567890'))
 
@@ -39,4 +39,24 @@ test('the address for a QR picture names the site and the account', () => {
   expect(addressOf('ABC', 'Kinstead', 'ann+one@alder.example')).toBe(
     'otpauth://totp/Kinstead:ann%2Bone%40alder.example?secret=ABC&issuer=Kinstead&algorithm=SHA1&digits=6&period=30',
   )
+})
+
+test('ten codes are made, all different, of letters that nobody takes for others', () => {
+  const codes = newRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
+})
+
+test('each letter is as likely as any other', () => {
+  const letters = Array.from({ length: 200 }, newRecoveryCodes).flat().join('').replaceAll('-', '')
+  const counts = Map.groupBy(letters, (letter) => letter)
+  expect(counts.size).toBe(31)
+  for (const [, { length }] of counts) expect(length / letters.length).toBeCloseTo(1 / 31, 2)
+})
+
+test('however a code is typed, it is the same, and another user’s is another', () => {
+  const hash = recoveryHash('ann', 'k7mq-2xw9-h4td-8rfn')
+  for (const typed of ['k7mq2xw9h4td8rfn', ' K7MQ 2XW9 H4TD 8RFN ', 'k7mq–2xw9–h4td–8rfn'])
+    expect(recoveryHash('ann', typed)).toBe(hash)
+  expect(recoveryHash('tom', 'k7mq-2xw9-h4td-8rfn')).not.toBe(hash)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { localRateLimits } from './rate-limits.ts'
-import { limitSignIns } from './sign-in-limits.ts'
+import { limitSignIns, localRateLimits } from './rate-limits.ts'
 
 const never = async () => false
 const ANN = 'ann@alder.example'

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../db/sqlite.ts'
 import { openStore } from '../db/store.ts'
 import { temporaryDir } from '../try-out.ts'
-import { backupSqlite } from './sqlite-backup.ts'
-import { restoreSqlite } from './sqlite-restore.ts'
+import { backupSqlite, restoreSqlite } from './sqlite-backup.ts'
 
 const OLD = { id: 'k1', key: Buffer.alloc(32, 7) }
 const NEW = { id: 'k2', key: Buffer.alloc(32, 8) }
