@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust } from '#domain/trust/record.ts'
-import { device } from '#web/features/trust-sync/device.ts'
+import { device } from '#web/features/trust-sync/browser.ts'
 import { readOverwritten, storeOverwritten } from './overwritten-answers.ts'
 
 const history = vi.hoisted(() => ({ load: async (): Promise<TrustHistory> => Promise.reject(new Error('Unset')) }))

@@ -7,8 +7,8 @@ import {
 } from '#domain/trust/history/overwritten.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import { loadHistory } from '#web/features/history/load-history.tsx'
+import { device, type StoredAnswer } from '#web/features/trust-sync/browser.ts'
 import type { OverwrittenAnswers } from '#web/features/trust-sync/conflicts.ts'
-import { device, type StoredAnswer } from '#web/features/trust-sync/device.ts'
 
 const isSecret = (path: string) => (SECRET_FIELDS as readonly string[]).includes(path)
 

@@ -7,8 +7,7 @@ import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
-import { QuestionList } from '#web/features/questionnaire/questions/question-list.tsx'
-import { shownSchema } from '#web/features/questionnaire/questions/shown-schema.ts'
+import { QuestionList, shownSchema } from '#web/features/questionnaire/questions/question-list.tsx'
 
 interface PersonFormProps {
   /** Absent for somebody new. */

@@ -10,9 +10,10 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
-import { SavingIndicator } from '#web/features/trust/saving-status.tsx'
+import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import type { WayBack } from './way-back.ts'
 
 interface StepShellProps {
   /** One of the thirteen; absent for the pages of details. */
@@ -130,5 +131,40 @@ function ReviewRemarks({ step }: { step: StepSlug }) {
     <Suspense fallback={null}>
       <StepComments step={step} />
     </Suspense>
+  )
+}
+
+interface StepActionsProps {
+  next: string
+  previous: string
+  busy: boolean
+  /** The page the step was opened from, where it can be saved and left for it. */
+  back?: WayBack | undefined
+  children?: ReactNode
+}
+
+/** Next, which is the form's submit, and the other ways on from a step. */
+export function StepActions({ next, previous, busy, back, children }: StepActionsProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="border-t border-hairline pt-6">
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" value="next" busy={busy}>
+          {translate(next)}
+        </Button>
+        {back && (
+          <Button type="submit" value="back" variant="secondary" aria-disabled={busy || undefined}>
+            {translate(back.label)}
+          </Button>
+        )}
+        {children}
+        <Button variant="secondary" onClick={() => navigate(previous)}>
+          <Trans>Previous</Trans>
+        </Button>
+      </div>
+      <div className="mt-3">
+        <SavingStateWords />
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { english, type Message } from '#domain/message.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
+import type { Draft } from '#web/features/trust-sync/use-draft.ts'
 
 /** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
 export function useSaving(what: string) {
@@ -42,4 +43,9 @@ export function useSaving(what: string) {
     [what],
   )
   return { busy, run }
+}
+
+/** The part of a form's values that was typed and is not yet saved: what a reload must bring back. */
+export function draftOf(values: object, typedNames: readonly string[]): Draft {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => typedNames.includes(name)))
 }

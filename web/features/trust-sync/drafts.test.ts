@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { sealer } from './crypto.ts'
-import { DRAFTS_KEY, type Draft, DraftStorage } from './drafts.ts'
+import { DRAFTS_KEY, type Draft, DraftStorage, DraftWriter, untilWritten } from './drafts.ts'
+import { Chance } from './model/chance.ts'
 import { mapKeys, mapTexts } from './model/memory-storage.ts'
+import { VirtualClock } from './model/virtual-clock.ts'
+import type { Locks } from './ports.ts'
 
 async function stored(store: DraftStorage, uid: string, step: string, values: Draft) {
   store.write(uid, step, await store.prepare(uid, values))
@@ -82,4 +85,93 @@ test('a full storage breaks nothing', async () => {
   )
   await stored(store, 'ada', 'name', { trustName: 'Oak' })
   expect(await store.read('ada', 'name')).toBeUndefined()
+})
+
+function typing() {
+  const clock = new VirtualClock(new Chance(1).next)
+  let last: Promise<unknown> = Promise.resolve()
+  const locks: Locks = {
+    run: (_name, _signal, task) => {
+      const done = last.then(task)
+      last = done
+      return done
+    },
+  }
+  const seal = async (_: string, plain: string) => [...plain].reverse().join('')
+  const storage = new DraftStorage(mapTexts(), { seal, open: seal, forget: async () => {} })
+  return { clock, storage, locks, writer: new DraftWriter(storage, 'ada', 'name', clock, locks) }
+}
+
+test('someone who types without a pause loses at most a third of a second', async () => {
+  const { clock, storage, writer } = typing()
+  for (const typed of ['O', 'Oa', 'Oak']) {
+    writer.write({ trustName: typed })
+    await clock.pass(150)
+  }
+  await clock.pass(150)
+  expect(await storage.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+})
+
+test('a page that goes writes what was typed just before', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ trustName: 'Oak' })
+  await clock.pass(1)
+  writer.flush()
+  expect(await storage.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+})
+
+test('a page that goes while a number is still being sealed writes it as soon as it is', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ grantorSsn: '123456789' })
+  writer.flush()
+  await clock.pass(1)
+  expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456789' })
+})
+
+test('a page that goes while a number is still being sealed has written all else, and the number sealed before', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ grantorSsn: '123456789' })
+  await clock.pass(400)
+  writer.write({ grantorSsn: '123456780', grantorName: 'Ada' })
+  writer.flush()
+  // All that a page has that is gone.
+  expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456789', grantorName: 'Ada' })
+  await clock.pass(1)
+  expect(await storage.read('ada', 'name')).toEqual({ grantorSsn: '123456780', grantorName: 'Ada' })
+})
+
+test('signing out ends the writing of what is still on the page', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ trustName: 'Oak' })
+  writer.stop()
+  writer.write({ trustName: 'Oaks' })
+  await clock.pass(1_000)
+  expect(storage.steps('ada')).toEqual([])
+})
+
+test('what was saved does not come back', async () => {
+  const { clock, storage, writer } = typing()
+  writer.write({ trustName: 'Oak' })
+  writer.clear()
+  await clock.pass(1_000)
+  expect(await storage.read('ada', 'name')).toBeUndefined()
+})
+
+test('another window can wait for what was typed last to be written', async () => {
+  const { clock, storage, writer, locks } = typing()
+  const found = async () => {
+    await untilWritten(locks, 'ada', new AbortController().signal)
+    return storage.read('ada', 'name')
+  }
+  writer.write({ grantorName: 'Ada' })
+  const typed = found()
+  await clock.pass(200)
+  // The one before is ready; this one is still being sealed when the time comes.
+  writer.write({ grantorSsn: '123456789' })
+  writer.flush()
+  await clock.pass(1)
+  expect(await typed).toEqual({ grantorSsn: '123456789' })
+  writer.write({ grantorName: 'Bea' })
+  writer.stop()
+  expect(await found()).toEqual({ grantorSsn: '123456789' })
 })

@@ -1,9 +1,8 @@
 import type { TrustState } from '#api/trust.ts'
-import type { Message } from '#domain/message.ts'
+import { asMessage, asSentence, type Message, message } from '#domain/message.ts'
 import { type Change, checkChange, type QueuedChange } from './changes.ts'
 import type { Conflicts } from './conflicts.ts'
-import type { Notices } from './notices.ts'
-import type { SyncContext } from './ports.ts'
+import type { SyncContext, Toast } from './ports.ts'
 import { classifyError } from './retry.ts'
 import type { KnownBefore, ServerRecord } from './server-record.ts'
 import type { SaveOutcome, TrustView } from './snapshot.ts'
@@ -124,5 +123,72 @@ export class Saves {
     await outbox.put({ ...change, refused: { message: NO_ROOM } })
     await outbox.refresh()
     return this.fail(NO_ROOM)
+  }
+}
+
+/** The toasts of loading and saving (specification T 8). Those about an outage are shown once in it. */
+export class Notices {
+  readonly #show: (toast: Toast) => void
+  readonly #shown = new Set<string>()
+
+  constructor(show: (toast: Toast) => void) {
+    this.#show = show
+  }
+
+  /** The server has answered: the next failure begins another outage. */
+  outageOver(): void {
+    this.#shown.clear()
+  }
+
+  limitedConnectivity(): void {
+    this.#once({
+      title: 'Limited connectivity',
+      description:
+        "Your changes are saved locally but couldn't be synced to the cloud. They will sync when your connection improves.",
+    })
+  }
+
+  connectionError(reason: Message | string): void {
+    const description = message('Could not connect to database: {reason} Using local data instead.', {
+      reason: asSentence(reason),
+    })
+    this.#once({ title: 'Connection error', description, destructive: true })
+  }
+
+  loadingError(reason: Message | string): void {
+    const description = message('Could not load trust data: {reason} Using local data instead.', {
+      reason: asSentence(reason),
+    })
+    this.#once({ title: 'Error loading data', description, destructive: true })
+  }
+
+  savingError(reason: Message | string): void {
+    const description = message('Your changes could not be saved: {reason} Please try again.', {
+      reason: asSentence(reason),
+    })
+    this.#error('Error saving data', description)
+  }
+
+  uploadError(reason: Message | string): void {
+    const description = message('Could not create trust data: {reason}', { reason: asMessage(reason) })
+    this.#error('Error initializing trust data', description)
+  }
+
+  creationError(): void {
+    this.#error('Error', 'Failed to create a new trust. Please try again.')
+  }
+
+  signInFirst(): void {
+    this.#error('Authentication Required', 'Please login to create a trust.')
+  }
+
+  #error(title: string, description: Message | string): void {
+    this.#show({ title, description, destructive: true })
+  }
+
+  #once(toast: Toast): void {
+    if (this.#shown.has(toast.title)) return
+    this.#shown.add(toast.title)
+    this.#show(toast)
   }
 }

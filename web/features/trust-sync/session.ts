@@ -1,8 +1,8 @@
 import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { onAuthState, refreshSession } from '#web/features/account/auth/auth-state.ts'
-import { browserChannel, browserClock, browserLocks, onResume, postToTabs } from './browser.ts'
-import { device } from './device.ts'
+import { browserChannel, browserClock, browserLocks, device, onResume, postToTabs } from './browser.ts'
+
 import { TrustStore } from './store.ts'
 import { server } from './transport.ts'
 import { stopDrafts } from './use-draft.ts'

@@ -4,10 +4,10 @@ import { type Change, type CommittedChange, patchOf, type QueuedChange, type Rej
 import { Conflicts } from './conflicts.ts'
 import { type DownloadedDocuments, Downloads } from './downloads.ts'
 import { LiveStream, RecordReader } from './live-updates.ts'
-import { Notices } from './notices.ts'
 import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
 import { classifyError } from './retry.ts'
-import { Saves } from './saves.ts'
+import { Notices, Saves } from './saves.ts'
+
 import { Sender } from './sender.ts'
 import { type KnownBefore, ServerRecord } from './server-record.ts'
 import { type SaveOutcome, TrustView } from './snapshot.ts'

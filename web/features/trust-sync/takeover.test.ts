@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust } from '#domain/trust/record.ts'
 import { readOverwritten } from '#web/features/conflicts/overwritten-answers.ts'
-import { device } from './device.ts'
+import { device } from './browser.ts'
 import storedTexts from './model/stored-2026-11-24.json?raw'
 import { endStore, forgetDevice, storeOf, unsentCount } from './session.ts'
 

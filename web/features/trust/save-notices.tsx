@@ -14,9 +14,9 @@ import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { onTextsChange } from '#web/features/trust-sync/browser.ts'
+import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
 import type { RejectedPatch } from '#web/features/trust-sync/changes.ts'
-import { device } from '#web/features/trust-sync/device.ts'
+
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 

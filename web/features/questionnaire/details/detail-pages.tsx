@@ -1,9 +1,225 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
 import { detailSteps } from '#domain/trust/details/all.ts'
-import type { DetailPage as Page } from '#domain/trust/routes.ts'
-import { DetailPage } from './detail-page.tsx'
+import {
+  askingOf,
+  detailPatchForAll,
+  detailPatchOnNotYet,
+  detailPatchOnSave,
+  unsavedDetails,
+} from '#domain/trust/details/asking.ts'
+import { type DetailStep, subjectOf } from '#domain/trust/details/detail-step.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { DetailPage } from '#domain/trust/routes.ts'
+import { leftBehind, validAnswers } from '#domain/trust/steps/answers.ts'
+import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Form } from '#web/components/form.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { useToday } from '#web/components/times.ts'
+import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
+import { withFollowers } from '#web/features/people/use-suggestions.ts'
+import { WithTrust } from '#web/features/trust/trust-gate.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { QuestionList, shownSchema } from '../questions/question-list.tsx'
+import { StepActions, StepShell } from '../step-shell.tsx'
+import { draftOf, useSaving } from '../use-saving.ts'
+import { goOn, useWayBack, type WayBack } from '../way-back.ts'
 
-/** The four pages for one entry's details. */
-export default function DetailPages({ page }: { page: Page }) {
+const awaited = (detail: DetailStep) =>
+  detail.back.endsWith('beneficiaries') ? 'Loading beneficiary information...' : 'Loading asset information...'
+
+/** The four pages for one entry's details: a child's age, a charity, real estate, a business. */
+export default function DetailPages({ page }: { page: DetailPage }) {
+  const { id = '' } = useParams()
   const detail = detailSteps.find((each) => each.page === page)
-  return detail ? <DetailPage detail={detail} /> : null
+  return detail ? <Keyed key={`${page}/${id}`} detail={detail} id={id} /> : null
+}
+
+function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
+  const draft = useDraft(`${detail.page}/${id}`)
+  return (
+    <WithTrust awaited={awaited(detail)} loadFailed={detail.loadFailed}>
+      {(trust) => {
+        const subject = subjectOf(detail, trust, id)
+        if (subject === undefined) return <NotThere detail={detail} />
+        if (!draft.ready) return <Waiting>{awaited(detail)}</Waiting>
+        return <DetailForm detail={detail} id={id} subject={subject} trust={trust} draft={draft} />
+      }}
+    </WithTrust>
+  )
+}
+
+function NotThere({ detail }: { detail: DetailStep }) {
+  return (
+    <div className="mx-auto max-w-prose py-10">
+      <PageTitle>{translate(detail.heading)}</PageTitle>
+      <p className="mt-4">{translate(detail.missing)}</p>
+      <LinkButton to={detail.back} className="mt-6">
+        {detail.back.endsWith('beneficiaries') ? t`Back to the beneficiaries` : t`Back to the assets`}
+      </LinkButton>
+    </div>
+  )
+}
+
+const detailDocuments: Record<DetailPage, DocumentId> = {
+  'beneficiary-age': 'schedule-a',
+  'charity-info': 'schedule-a',
+  'real-estate-info': 'assignment-of-assets',
+  'business-info': 'assignment-of-assets',
+}
+
+interface DetailFormProps {
+  detail: DetailStep
+  id: string
+  subject: string
+  trust: TrustRecord
+  draft: DraftInHand
+}
+
+function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
+  const form = useRef<UseFormReturn>(null)
+  const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
+  const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
+  const back = useWayBack()
+  const { busy, saveAndNext, saveAndExit, notYet, forAll } = useDetailSaving(detail, id, trust, draft, back)
+  const subjects = detail.subjects(trust)
+  const at = subjects.findIndex((entry) => entry.id === id) + 1
+  const lackingToo = detail.lacking(trust).some((entry) => entry.id !== id)
+  const today = useToday()
+  const live = useLiveAnswers(() => typed())
+  const overlay = useCallback(
+    (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
+    [detail, id, trust, today],
+  )
+  const typed = () => (form.current?.getValues() ?? values) as Answers
+  return (
+    <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
+      <StepShell
+        {...detail}
+        busy={busy}
+        onSaveAndExit={() => saveAndExit(typed())}
+        note={
+          <p className="text-xl font-semibold wrap-anywhere">
+            <Trans>
+              For <bdi>{subject}</bdi>
+            </Trans>
+            {subjects.length > 1 && (
+              <span className="ml-3 text-base font-normal text-ink-soft tabular-nums">
+                {t`${at} of ${subjects.length}`}
+              </span>
+            )}
+          </p>
+        }
+      >
+        <Form
+          schema={schema}
+          values={values}
+          draft={draft.draft as Partial<Answers> | undefined}
+          onValuesChange={(values, names) => {
+            draft.keep(draftOf(values, names))
+            live.tell(values as Answers)
+          }}
+          onSubmit={(answers, { intent }) =>
+            intent === 'all' ? forAll(answers) : saveAndNext(answers, intent === 'back' ? back : undefined)
+          }
+          formRef={form}
+          className="space-y-7"
+        >
+          <QuestionList questions={detail.questions} />
+          <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy} back={back}>
+            {detail.notYet && (
+              <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
+                <Trans>I don’t have this yet</Trans>
+              </Button>
+            )}
+            {lackingToo && (
+              <Button
+                variant="secondary"
+                aria-disabled={busy || undefined}
+                {...(detail.notYet ? { onClick: () => forAll(typed()) } : { type: 'submit', value: 'all' })}
+              >
+                {translate(detail.forAll)}
+              </Button>
+            )}
+          </StepActions>
+        </Form>
+      </StepShell>
+    </BesideStep>
+  )
+}
+
+/** What the buttons of a detail page do. */
+function useDetailSaving(
+  detail: DetailStep,
+  id: string,
+  trust: TrustRecord,
+  draft: DraftInHand,
+  way: WayBack | undefined,
+) {
+  const today = useToday()
+  const navigate = useNavigate()
+  const { saveTrustData } = useTrustActions()
+  const { busy, run } = useSaving(detail.page)
+
+  const save = (patch: TrustPatch, rest: Answers = {}) => {
+    const labels = detail.questions.filter(({ name }) => name in rest).map(({ label }) => label)
+    const words = {
+      saved: () => (labels.length > 0 ? leftBehind(labels) : detail.saved),
+      failed: () => detail.saveFailed,
+    }
+    return run(
+      async () =>
+        Object.keys(patch).length > 0
+          ? saveTrustData(await withFollowers(trust, patch))
+          : { saved: true as const, where: 'account' as const },
+      words,
+    )
+  }
+  const walk = way?.isWalk ? way : undefined
+  const next = (after: TrustRecord) => detail.next(after, id)
+  const restOf = (answers: Answers) => unsavedDetails(detail, id, answers, trust, { today })
+  const keepRest = (rest: Answers) => {
+    if (Object.keys(rest).length > 0) draft.keep(rest)
+    else draft.clear()
+  }
+
+  return {
+    busy,
+    saveAndNext: async (answers: Answers, back: WayBack | undefined) => {
+      const patch = detail.change(answers, id, trust)
+      if (!(await save(patch))) return
+      draft.clear()
+      await goOn(navigate, back, merge(trust, patch), next)
+    },
+    saveAndExit: async (answers: Answers) => {
+      const rest = restOf(answers)
+      if (!(await save(detailPatchOnSave(detail, id, answers, trust, { today }), rest))) return
+      keepRest(rest)
+      void navigate(detail.exit)
+    },
+    forAll: async (answers: Answers) => {
+      const patch = detailPatchForAll(detail, id, answers, trust, { today })
+      const rest = detail.notYet ? restOf(answers) : {}
+      if (!(await save(patch, rest))) return
+      keepRest(rest)
+      await goOn(navigate, walk, merge(trust, patch), next)
+    },
+    notYet: async (answers: Answers) => {
+      const patch = detailPatchOnNotYet(detail, id, answers, trust, { today })
+      const rest = restOf(answers)
+      if (!(await save(patch, rest))) return
+      keepRest(rest)
+      await goOn(navigate, walk, merge(trust, patch), next)
+    },
+  }
 }

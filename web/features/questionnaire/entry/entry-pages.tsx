@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { Navigate, useLocation } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link, Navigate, useLocation } from 'react-router'
+import { documentNames } from '#domain/trust/documents.ts'
 import { resumePath } from '#domain/trust/resume.ts'
-import { DASHBOARD } from '#domain/trust/routes.ts'
+import { ANSWERS_FROM_FILE, DASHBOARD } from '#domain/trust/routes.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
-import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
+import { NoTrustCard, StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { EntryCards } from './entry-cards.tsx'
+import { translate } from '#web/i18n/i18n.ts'
 import { useEntry } from './use-entry.ts'
 
 /** The router takes both for the same path; the specification does not (T 2.1). */
@@ -39,6 +44,90 @@ function ResumePage() {
     <div className="page-width py-8 sm:py-12">
       <PageTitle>{t`Wyoming Trust Builder`}</PageTitle>
       <StillConnecting retry={retry} />
+    </div>
+  )
+}
+
+interface EntryCardsProps {
+  state: 'none' | 'draft'
+  creating: boolean
+  /** 'Start Your Trust', and the button of the card below it. */
+  start: () => void
+  begin: () => void
+  resume: () => void
+}
+
+const NEEDED = [
+  'Full legal names and addresses of the trustee, the successor trustee and the beneficiaries',
+  'Your social security number, or its last four digits for now',
+  'A list of what you plan to give to the trust',
+]
+
+function EntryCards({ state, creating, start, begin, resume }: EntryCardsProps) {
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start">
+      {state === 'none' ? (
+        <NoTrustCard
+          action={
+            <>
+              <Button busy={creating} onClick={start}>
+                <Trans>Start Your Trust</Trans>
+              </Button>
+              <p className="mt-5 text-base">
+                <Trans>
+                  Did you save your answers before?{' '}
+                  <Link to={ANSWERS_FROM_FILE} className="link">
+                    Bring them back from a file
+                  </Link>
+                </Trans>
+              </p>
+            </>
+          }
+        >{t`You have not started a trust yet. Starting one takes a moment and commits you to nothing.`}</NoTrustCard>
+      ) : (
+        <Card as="section" aria-labelledby="draft">
+          <h2 id="draft" className="text-2xl">
+            <Trans>Your answers are on this device</Trans>
+          </h2>
+          <p className="mt-2">
+            <Trans>
+              They have not reached your account yet. They are sent automatically when the connection improves. You can
+              continue in the meantime.
+            </Trans>
+          </p>
+        </Card>
+      )}
+      <Card as="section" aria-labelledby="how-it-works">
+        <HowItWorksSteps />
+        <h3 className="mt-6 text-lg">
+          <Trans>Good to have on hand</Trans>
+        </h3>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+          {NEEDED.map((thing) => (
+            <li key={thing}>{translate(thing)}</li>
+          ))}
+        </ul>
+        <h3 className="mt-6 text-lg">
+          <Trans>Your nine documents</Trans>
+        </h3>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+          {Object.entries(documentNames).map(([id, name]) => (
+            <li key={id}>
+              {translate(name)}
+              {id === 'health-care-directive' && t` (optional)`}
+            </li>
+          ))}
+        </ul>
+        {state === 'none' ? (
+          <Button variant="secondary" className="mt-6" busy={creating} onClick={begin}>
+            <Trans>Begin Trust Creation</Trans>
+          </Button>
+        ) : (
+          <Button className="mt-6" onClick={resume}>
+            <Trans>Continue Trust Creation</Trans>
+          </Button>
+        )}
+      </Card>
     </div>
   )
 }

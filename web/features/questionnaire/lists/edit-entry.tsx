@@ -10,9 +10,9 @@ import { Form, type FormRef } from '#web/components/form.tsx'
 import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { draftOf } from '../draft-of.ts'
-import { QuestionList } from '../questions/question-list.tsx'
-import { shownSchema } from '../questions/shown-schema.ts'
+import { QuestionList, shownSchema } from '../questions/question-list.tsx'
+import { draftOf } from '../use-saving.ts'
+
 import type { ListOnScreen } from './list-on-screen.ts'
 
 interface EditEntryProps<Entry extends { id: string; name: string }> {

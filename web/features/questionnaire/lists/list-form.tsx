@@ -17,8 +17,8 @@ import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/besi
 import { officesBesides } from '#web/features/people/use-suggestions.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { StepActions } from '../step-actions.tsx'
-import { StepShell } from '../step-shell.tsx'
+import { StepActions, StepShell } from '../step-shell.tsx'
+
 import { useWayBack } from '../way-back.ts'
 import { AddEntry } from './add-entry.tsx'
 import { EditEntry } from './edit-entry.tsx'

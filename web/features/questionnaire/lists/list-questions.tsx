@@ -5,8 +5,7 @@ import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { Form } from '#web/components/form.tsx'
 import { useToday } from '#web/components/times.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { QuestionList } from '../questions/question-list.tsx'
-import { shownSchema } from '../questions/shown-schema.ts'
+import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 
 /** The questions that a step with a list asks besides; each answer is saved at once, as the entries of the list are. */
 export const ListQuestions = memo(function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord }) {

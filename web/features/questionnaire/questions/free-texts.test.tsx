@@ -17,7 +17,7 @@ import { Form } from '#web/components/form.tsx'
 import { CardDialog } from '#web/features/account/settings/card-dialog.tsx'
 import { ProfileTab } from '#web/features/account/settings/profile-tab.tsx'
 import { AssetRow } from '#web/features/funding/asset-row.tsx'
-import { QuestionField } from './question-field.tsx'
+import { QuestionField } from './question-list.tsx'
 
 vi.mock('#web/features/trust-sync/trust-provider.tsx', async (original) => ({
   ...(await original<object>()),

@@ -1,10 +1,22 @@
 import { t } from '@lingui/core/macro'
-import { Fragment, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { shownQuestions } from '#domain/trust/steps/answers.ts'
+import * as z from 'zod/mini'
+import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
+import { shownQuestions, withoutHidden } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
+import { Check } from '#web/components/check.tsx'
+import { Field } from '#web/components/field.tsx'
+import { RadioGroup } from '#web/components/radio-group.tsx'
+import { SsnField } from '#web/components/ssn-field.tsx'
+import { useToday } from '#web/components/times.ts'
+import { PersonField } from '#web/features/people/person-field.tsx'
+import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { QuestionField } from './question-field.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
+import { AgeField, StagesField } from './stages-field.tsx'
+import { TrusteesField } from './trustees-field.tsx'
 
 interface QuestionListProps {
   questions: readonly Question[]
@@ -48,4 +60,114 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
       <div className="space-y-6 pt-3 pb-4">{children}</div>
     </details>
   )
+}
+
+const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
+
+interface QuestionFieldProps {
+  question: Question
+  disabled?: boolean
+  /** What {@link Question.remark} says of the answers. */
+  remark?: string
+}
+
+/** One question of a step, put on screen as its kind asks. */
+export const QuestionField = memo(function QuestionField({ question, disabled, remark }: QuestionFieldProps) {
+  useLanguage()
+  return (
+    <div>
+      <Control question={question} disabled={disabled} />
+      {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
+      {question.remark && (
+        <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
+          {remark && translate(remark)}
+        </p>
+      )}
+      {question.why && <Why>{translate(question.why)}</Why>}
+    </div>
+  )
+})
+
+function Control({ question, disabled }: QuestionFieldProps) {
+  const today = useToday()
+  const { name, label, optional, hint: help, kind, placeholder, autoComplete } = question
+  const text = { name, label, optional, help, disabled }
+  const numeric = { ...text, inputMode: 'numeric', autoComplete: 'off', width: 'short' } as const
+  switch (kind) {
+    case 'email':
+      return <Field {...text} type="email" autoComplete={autoComplete ?? 'off'} />
+    case 'address':
+      return <Field {...text} type="textarea" rows={2} autoComplete={autoComplete ?? 'off'} />
+    case 'paragraph':
+      return <Field {...text} type="textarea" rows={5} />
+    case 'date':
+      return (
+        <Field {...text} type="date" width="short" min={EARLIEST_DATE} max={question.upToToday ? today : undefined} />
+      )
+    case 'ssn':
+    case 'dashed-ssn':
+      return <SsnField {...{ name, label, optional, help }} dashes={kind === 'dashed-ssn'} />
+    case 'whole-number':
+      return <Field {...text} type="number" inputMode="numeric" min={1} step={1} width="short" />
+    case 'percent':
+      return <Field {...numeric} inputMode="decimal" />
+    case 'money':
+      return <Field {...numeric} width="medium" />
+    case 'year':
+    case 'last-four':
+    case 'ein':
+      return <Field {...numeric} inputMode={kind === 'last-four' ? 'text' : 'numeric'} />
+    case 'age':
+      return <AgeField {...text} />
+    case 'choice':
+      return <RadioGroup {...{ name, label, optional, help }} options={radios(question)} group={question.choiceGroup} />
+    case 'select':
+      return <Field {...text} type="select" options={options(question)} width="medium" />
+    case 'check':
+      return <Check name={name} label={label} help={help} disabled={disabled} />
+    case 'trustees':
+      return <TrusteesField {...{ name, label, help }} />
+    case 'stages':
+      return <StagesField {...{ name, label, optional, help }} />
+    default:
+      if (question.person)
+        return <PersonField {...text} questions={question.person} autoComplete={autoComplete ?? 'off'} />
+      return (
+        <Field
+          {...text}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? 'off'}
+          width={autoComplete === 'postal-code' ? 'short' : 'full'}
+        />
+      )
+  }
+}
+
+function options({ choices = {} }: Question) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }))
+}
+
+function radios(question: Question) {
+  return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}
+
+/** Why a question is asked: on the page, where it is read, and not behind a button. */
+function Why({ children }: { children: string }) {
+  return (
+    <p className="mt-2 max-w-prose border-l-2 border-hairline pl-3 text-base text-ink-soft">
+      <span className="font-semibold">
+        <Trans>Why we ask: </Trans>
+      </span>
+      {children}
+    </p>
+  )
+}
+
+/** The schema with the answers of hidden questions emptied first: what cannot be seen is neither refused nor stored. */
+export function shownSchema(questions: readonly Question[], schema: z.ZodMiniType<Answers>) {
+  const visible = z.transform((answers) => withoutHidden({ questions }, answers as Answers))
+  return z.pipe(visible, schema as unknown as z.ZodMiniType<Answers, Answers>) as unknown as z.ZodMiniType<
+    Answers,
+    Answers
+  >
 }

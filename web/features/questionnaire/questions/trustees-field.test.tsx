@@ -11,8 +11,7 @@ import { families, recordOf } from '#samples/families.ts'
 import { Button } from '#web/components/button.tsx'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
-import { QuestionList } from './question-list.tsx'
-import { shownSchema } from './shown-schema.ts'
+import { QuestionList, shownSchema } from './question-list.tsx'
 
 const held = vi.hoisted(() => ({ trust: null as TrustRecord | null, drawn: [] as unknown[] }))
 // Each row has one field for the address.

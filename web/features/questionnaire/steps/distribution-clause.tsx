@@ -1,12 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { stagesOf } from '#domain/trust/distribution-ages.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { hasUnfinishedStages } from './distribution-outlook.tsx'
-import { useClause } from './distribution-words.ts'
+
+type Clause = typeof import('#documents/wording/distribution.ts').distributionClause
+
+/** The documents' own wording, fetched only when a step needs it. */
+export async function loadClause(): Promise<Clause> {
+  return (await import('#documents/wording/distribution.ts')).distributionClause
+}
+
+/** The wording once it has arrived. */
+function useClause(): Clause | undefined {
+  const [clause, setClause] = useState<Clause>()
+  useEffect(() => {
+    let wanted = true
+    loadClause().then(
+      (loaded) => wanted && setClause(() => loaded),
+      (error: unknown) => console.error('The wording of the documents could not be loaded', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return clause
+}
+
+/** Ages and parts that are being typed are no answer yet, and thirds would be a wrong one. */
+const hasUnfinishedStages = (type: string, stages: string): boolean =>
+  type === 'staggered' && stages.trim() !== '' && stagesOf({ distributionStages: stages }).length === 0
 
 /** The clause that the agreement will print for what is chosen now. */
 export function DistributionClause({ trust }: { trust: TrustRecord }) {
@@ -50,4 +76,29 @@ function waitingFor(type: string, unfinished: boolean): string {
   return type === 'custom'
     ? t`The clause appears here as soon as you have written your rules.`
     : t`The clause appears here as soon as you have chosen.`
+}
+
+type Picture = typeof import('#web/features/overview/grandchild-picture.tsx').GrandchildPicture
+
+/** What is chosen now, drawn for a grandchild; a type that is stored and not offered is drawn as well. */
+export function DistributionOutlook() {
+  const answers = useDeferredValue(useWatch() as Answers)
+  const [Picture, setPicture] = useState<Picture>()
+  useEffect(() => {
+    let wanted = true
+    // Twelve of the thirteen steps have no use for it.
+    import('#web/features/overview/grandchild-picture.tsx').then(
+      ({ GrandchildPicture }) => wanted && setPicture(() => GrandchildPicture),
+      (error: unknown) => console.error('The picture could not be loaded', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const [type, stages] = [answers.distributionType, answers.distributionStages].map((answer) =>
+    String(answer ?? ''),
+  ) as [string, string]
+  return Picture && !hasUnfinishedStages(type, stages) ? (
+    <Picture distributionType={type} distributionStages={stages} />
+  ) : null
 }

@@ -5,8 +5,8 @@ import { SELF_TRUSTEE_FACTS, trusteeStep } from '#domain/trust/steps/03-trustee.
 import { recordOf } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
-import { QuestionList } from '../questions/question-list.tsx'
-import { shownSchema } from '../questions/shown-schema.ts'
+import { QuestionList, shownSchema } from '../questions/question-list.tsx'
+
 import { SelfTrusteeFacts } from './trustee-extras.tsx'
 
 const schema = shownSchema(trusteeStep.questions, trusteeStep.schema({ today: '2025-06-15' }))

@@ -14,10 +14,9 @@ import { useToday } from '#web/components/times.ts'
 import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { draftOf } from '../draft-of.ts'
-import { useSaving } from '../use-saving.ts'
+import { draftOf, useSaving } from '../use-saving.ts'
 import { goOn, type WayBack } from '../way-back.ts'
-import { loadClause } from './distribution-words.ts'
+import { loadClause } from './distribution-clause.tsx'
 
 /** Step 12's accepted answers as the document they are kept in. */
 function directiveOf(answers: Answers): HealthCareDirective {

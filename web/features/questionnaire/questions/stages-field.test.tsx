@@ -5,8 +5,7 @@ import { beneficiaryAge } from '#domain/trust/details/beneficiary-age.ts'
 import { recordOf } from '#samples/families.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
-import { QuestionList } from './question-list.tsx'
-import { shownSchema } from './shown-schema.ts'
+import { QuestionList, shownSchema } from './question-list.tsx'
 
 const saved = vi.fn()
 const schema = shownSchema(beneficiaryAge.questions, beneficiaryAge.schema)

@@ -1,0 +1,144 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { dashedSsn } from '#domain/formats/social-security-number.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { StepSlug } from '#domain/trust/routes.ts'
+import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { DistributionClause, DistributionOutlook } from './distribution-clause.tsx'
+import { SelfTrusteeFacts, TrusteeRole } from './trustee-extras.tsx'
+
+interface Extras {
+  /** Above the form. */
+  Note?: ComponentType<{ trust: TrustRecord; isNew: boolean }>
+  /** Inside the form, below the question of that name. */
+  beside?: Readonly<Record<string, ComponentType<{ trust: TrustRecord }>>>
+}
+
+const extras: Partial<Record<StepSlug, Extras>> = {
+  name: { Note: NameNote, beside: { trustName: NamingTips } },
+  grantor: { Note: GrantorSecurity },
+  trustee: { Note: TrusteeRole, beside: { trusteeType: SelfTrusteeFacts } },
+  'certificate-of-trust': { beside: { trustees: FirstTrustee } },
+  distribution: { beside: { distributionType: DistributionOutlook, customRules: DistributionClause } },
+  'ein-application': { Note: EinNote, beside: { einResponsiblePartyName: UseTheGrantor } },
+}
+
+/** What a step shows besides its questions. */
+export function extrasOf(slug: StepSlug): Extras {
+  return extras[slug] ?? {}
+}
+
+/** Says whose trust is being edited, so that nobody renames it believing to begin another. */
+function NameNote({ trust, isNew }: { trust: TrustRecord; isNew: boolean }) {
+  const { user } = useAuth()
+  if (isNew || !trust.trustName) return null
+  const owner = trust.grantorName || user?.displayName || user?.email
+  return (
+    <Notice>
+      <Trans>
+        You are editing the existing trust <strong>{trust.trustName}</strong>
+        {owner && <Trans> of {owner}</Trans>}. A change of its name applies to all its documents.
+      </Trans>
+    </Notice>
+  )
+}
+
+function NamingTips() {
+  return (
+    <section aria-labelledby="naming-tips">
+      <h2 id="naming-tips" className="text-xl">
+        <Trans>Naming Tips</Trans>
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        {NAMING_TIPS.map((tip) => (
+          <li key={tip}>{translate(tip)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GrantorSecurity() {
+  const { reviewLinks } = useInstallation()
+  return (
+    <Notice title={t`Your information is protected`}>
+      <p>
+        <Trans>Your social security number is stored encrypted and masked on screen.</Trans>
+      </p>
+      {reviewLinks ? (
+        <p>
+          <Trans>
+            Other people see your answers only through a review link that you make, and at most the last four digits of
+            this number.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>No other user can see your answers.</Trans>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Where the first row of the certificate's trustees comes from. */
+function FirstTrustee({ trust }: { trust: TrustRecord }) {
+  if (!trust.trusteeName) return null
+  return (
+    <p className="text-base text-ink-soft">
+      {trust.trusteeType === 'self'
+        ? t`You serve as your own trustee, so the first trustee has your name and address from Grantor Information. Change them there.`
+        : t`The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.`}
+    </p>
+  )
+}
+
+function EinNote() {
+  return (
+    <Notice title={t`Why the trust needs a number`}>
+      <Trans>
+        Your trust needs an Employer Identification Number (EIN) from the tax authority, the Internal Revenue Service.
+        Instructions for the application will be generated from your answers.
+      </Trans>
+    </Notice>
+  )
+}
+
+/** The responsible party of a trust is normally its grantor, whose answers are already there. */
+function UseTheGrantor({ trust }: { trust: TrustRecord }) {
+  const { setValue } = useFormContext()
+  const [told, setTold] = useState('')
+  const use = () => {
+    const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
+    set('einResponsiblePartyName', trust.grantorName ?? '')
+    const whole = trust.grantorSsn?.length === 9
+    if (whole) set('einResponsiblePartySSN', dashedSsn(trust.grantorSsn ?? ''))
+    setTold(
+      whole
+        ? 'The responsible party is now the grantor, with the number from step 2.'
+        : 'The responsible party’s name is now the grantor’s. Please enter the full social security number.',
+    )
+  }
+  if (!trust.grantorName) return null
+  return (
+    <div className="rounded-md border border-hairline bg-surface p-5">
+      <p>
+        <Trans>
+          The responsible party of a trust is normally the grantor: <strong>{trust.grantorName}</strong>.
+        </Trans>
+      </p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={use}>
+        <Trans>Use the grantor</Trans>
+      </Button>
+      <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
+        {translate(told)}
+      </p>
+    </div>
+  )
+}
