@@ -20,12 +20,12 @@ const ACCOUNT_MENU = 'app/account-menu.tsx'
 
 /** The modules that web/app/routes.tsx loads for a page. A wrong line only costs time, so a browser test watches what is fetched. */
 const modules: Record<string, string | readonly string[]> = {
-  [pages.home]: 'marketing/home/home-page.tsx',
-  [pages.services]: 'marketing/services/services-page.tsx',
-  [pages.about]: 'marketing/about/about-page.tsx',
-  [pages.blog]: 'marketing/blog/blog-page.tsx',
-  [pages.terms]: 'marketing/legal/terms-page.tsx',
-  [pages.privacy]: 'marketing/legal/privacy-page.tsx',
+  [pages.home]: 'marketing/home-page.tsx',
+  [pages.services]: 'marketing/services-page.tsx',
+  [pages.about]: 'marketing/about-page.tsx',
+  [pages.blog]: 'marketing/blog-page.tsx',
+  [pages.terms]: 'marketing/legal-pages.tsx',
+  [pages.privacy]: 'marketing/legal-pages.tsx',
   [pages.apiReference]: 'features/api-reference/api-reference-page.tsx',
   [pages.login]: 'features/account/pages/login-page.tsx',
   [pages.signup]: 'features/account/pages/signup-page.tsx',
@@ -39,7 +39,7 @@ const modules: Record<string, string | readonly string[]> = {
 
 /** The modules of the page at `path`. An article's text is in its HTML, from where the page takes it. */
 function modulesOf(path: string, article?: Article): readonly string[] {
-  const own = article ? 'marketing/blog/article-page.tsx' : modules[path]
+  const own = article ? 'marketing/article-page.tsx' : modules[path]
   if (!own) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
   return [own].flat()
 }

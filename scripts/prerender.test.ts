@@ -26,11 +26,11 @@ test('a shell that has changed its shape is rejected', () => {
 })
 
 const manifest = {
-  'marketing/legal/terms-page.tsx': {
+  'marketing/legal-pages.tsx': {
     file: 'assets/terms.js',
     imports: ['_card.js', '_main.js'],
   },
-  '_card.js': { file: 'assets/card.js', imports: ['marketing/legal/terms-page.tsx'] },
+  '_card.js': { file: 'assets/card.js', imports: ['marketing/legal-pages.tsx'] },
   '_main.js': { file: 'assets/main.js' },
 }
 
@@ -67,6 +67,6 @@ test('the script within a page is JavaScript, without types', () => {
 })
 
 test('a module that was moved, and a page of which nothing is said, stop the build', () => {
-  expect(() => codeOf(manifest, SHELL, '/privacy')).toThrow('scripts/page-code.ts')
+  expect(() => codeOf(manifest, SHELL, '/blog')).toThrow('scripts/page-code.ts')
   expect(() => codeOf(manifest, SHELL, '/new')).toThrow('/new')
 })

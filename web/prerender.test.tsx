@@ -62,8 +62,9 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
   },
 )
 
-vi.mock('#web/marketing/legal/privacy-page.tsx', () => ({
-  default: () => {
+vi.mock('#web/marketing/legal-pages.tsx', async (load) => ({
+  ...(await load<typeof import('#web/marketing/legal-pages.tsx')>()),
+  PrivacyPage: () => {
     throw new Error('broken on purpose')
   },
 }))

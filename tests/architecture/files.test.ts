@@ -13,9 +13,7 @@ test('files and folders are named in kebab-case', () => {
 
 test('no folder or file is a catch-all', () => {
   const named = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
-  // The public page at /services carries the specification's name.
-  const own = sources.filter((path) => !path.startsWith('web/marketing/services/'))
-  expect(own.filter((path) => named(path).some((part) => catchAll.test(part)))).toEqual([])
+  expect(sources.filter((path) => named(path).some((part) => catchAll.test(part)))).toEqual([])
 })
 
 test(`no file is longer than ${longest} lines, wording and tables of cases aside`, () => {

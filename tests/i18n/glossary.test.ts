@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GLOSSARY } from '#web/i18n/glossary.ts'
+import { GLOSSARY } from './glossary.ts'
 import { texts, translated } from './spanish.ts'
 
 test.each(GLOSSARY)('%s is the same word everywhere', (english, spanish) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHOSEN } from '#web/i18n/chosen.ts'
+import { CHOSEN } from '#web/i18n/language.ts'
 
 const html = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'google-return', 'index.html'), 'utf8')
 const outcomes = ['', 'signed-in', 'created', 'linked', 'code-wanted', 'failed', 'access-denied']

@@ -1,16 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { questionStore } from '#web/components/confirm-store.ts'
 import { addressedPart } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/spinner.tsx'
-import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { accountEvents, currentUser, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { afterLogin, forgetOrigin } from '#web/features/account/auth/origin.ts'
+import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { activateChosenLanguage, useLanguage } from '#web/i18n/language.ts'
+import { useStore } from '#web/store.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadedWhenIdle } from './loaded-when-idle.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { AppRoutes } from './routes.tsx'
-import { useAccountEvents } from './use-account-events.ts'
+import { whenIdle } from './scheduling.ts'
+import { toastStore } from './toast-store.ts'
 
 /** A new page starts at its top, or at the part its address names; on Back and Forward the browser restores the position. */
 function useScrollOnNavigation(): void {
@@ -86,5 +92,58 @@ function SkipLink() {
     >
       <Trans>Skip to the content</Trans>
     </a>
+  )
+}
+
+/** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
+function useAccountEvents(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const loggedIn = () => void navigate(afterLogin(), { replace: true })
+    const signedUp = () => {
+      const plan = selectedPlan()
+      if (!plan) return
+      forgetSelectedPlan()
+      void navigate(checkoutPath(plan), { replace: true })
+    }
+    window.addEventListener(accountEvents.loggedIn, loggedIn)
+    window.addEventListener(accountEvents.signedUp, signedUp)
+    return () => {
+      window.removeEventListener(accountEvents.loggedIn, loggedIn)
+      window.removeEventListener(accountEvents.signedUp, signedUp)
+    }
+  }, [navigate])
+
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Forgotten on arrival and not when read: the event, the form and the page that is left all ask for it.
+    if (currentUser() && pathname !== pages.login && pathname !== pages.signup) forgetOrigin()
+  }, [pathname])
+}
+
+const Nothing = () => null
+const ConfirmDialog = lazyWithRetry(
+  async () => ({ default: (await import('#web/components/dialog.tsx')).ConfirmDialog }),
+  Nothing,
+)
+const Toaster = lazyWithRetry(async () => ({ default: (await import('./toaster.tsx')).Toaster }), Nothing)
+const IdleParts = lazyWithRetry(() => import('./idle-parts.tsx'), Nothing)
+
+/**
+ * What a page does not need at first, loaded once the browser is idle. The dialog and the toaster are loaded before they
+ * are needed, because they are needed when the connection is gone. The toaster is not prerendered: Radix gives it a style
+ * attribute, which the content security policy refuses in a page's HTML.
+ */
+function LoadedWhenIdle() {
+  const question = useStore(questionStore, null)
+  const toast = useStore(toastStore, null)
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return (
+    <>
+      <Suspense>{(idle || question) && <ConfirmDialog />}</Suspense>
+      <Suspense>{(idle || toast) && <Toaster />}</Suspense>
+      <Suspense>{idle && <IdleParts />}</Suspense>
+    </>
   )
 }

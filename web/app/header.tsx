@@ -10,11 +10,11 @@ import { lacksPackage, useAuth, useInstallation } from '#web/features/account/au
 import { useTrustCheck } from '#web/features/trust/trust-existence.ts'
 import { LanguageSwitch } from '#web/i18n/language-switch.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
-import { NavigationLinks } from './navigation-links.tsx'
+import { NavigationLinks } from './navigation.tsx'
 
 const NoPlace = () => null
 const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx'), NoPlace)
-const Cart = lazyWithRetry(() => import('./cart.tsx'), NoPlace)
+const Cart = lazyWithRetry(async () => ({ default: (await import('./account-menu.tsx')).Cart }), NoPlace)
 
 export function Header() {
   const { user } = useAuth()

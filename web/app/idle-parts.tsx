@@ -1,7 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import {
+  currentUser,
+  onAuthState,
+  refreshSession,
+  useAuth,
+  useInstallation,
+} from '#web/features/account/auth/auth-state.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
 import { usePrefetchedPages } from './prefetch-pages.ts'
-import { usePaymentUpdates } from './use-payment-updates.ts'
-import { useTakeoverNotice } from './use-takeover-notice.ts'
 
 /** What runs on every page beside its content, in one file that loads once the browser is idle. */
 export default function IdleParts() {
@@ -9,4 +18,76 @@ export default function IdleParts() {
   usePaymentUpdates()
   usePrefetchedPages()
   return <NewVersionNotice />
+}
+
+/** The page that the browser loaded. This code comes later, perhaps when the user has gone on. */
+function loadedPath(): string | undefined {
+  const [load] = performance.getEntriesByType('navigation')
+  return load && new URL(load.name).pathname
+}
+
+/**
+ * A purchase may be made in another browser. Where one matters to who has none yet, the server is asked again when the
+ * user comes back to this window, and on the next page. Not being answered changes nothing.
+ */
+function usePaymentUpdates(): void {
+  const { user } = useAuth()
+  const { paymentCheck } = useInstallation()
+  const { pathname } = useLocation()
+  const waiting = user !== null && !user.hasPaid && (paymentCheck || pathname === pages.checkout)
+  const last = useRef(loadedPath() ?? pathname)
+
+  useEffect(() => {
+    if (!waiting) return
+    const ask = () => void refreshSession().catch(() => undefined)
+    const seen = () => document.visibilityState === 'visible' && ask()
+    window.addEventListener('focus', ask)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      window.removeEventListener('focus', ask)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [waiting])
+
+  useEffect(() => {
+    const moved = last.current !== pathname
+    last.current = pathname
+    // The checkout and the builder ask for themselves.
+    if (moved && waiting && pathname !== pages.checkout && !pathname.startsWith(pages.builder))
+      refreshSession().catch(() => undefined)
+  }, [waiting, pathname])
+}
+
+/** Where the window at Google keeps the `uid` of an account that its owner has just linked, until a page has shown the notice. */
+export const TAKEOVER = 'google-takeover'
+
+function wasTakenOver(uid: string): boolean {
+  try {
+    if (localStorage.getItem(TAKEOVER) !== uid) return false
+    localStorage.removeItem(TAKEOVER)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Tells the owner of an account, on any page, what has ended with their first login through Google. */
+function useTakeoverNotice(): void {
+  useEffect(() => {
+    const tell = () => {
+      const user = currentUser()
+      if (!user || document.visibilityState !== 'visible' || !wasTakenOver(user.uid)) return
+      void askToConfirm({
+        title: 'Earlier access to this account has ended',
+        body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
+        yes: 'Close',
+      })
+    }
+    const forget = onAuthState(tell)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      forget()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [])
 }

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { QuietPage } from './quiet-page.tsx'
+import { Contours } from '#web/components/pictures/contours.tsx'
 
 export default function NotFoundPage() {
   return (
@@ -19,5 +20,16 @@ export default function NotFoundPage() {
         <Trans>Return to Home</Trans>
       </LinkButton>
     </QuietPage>
+  )
+}
+
+/** A page with little to say, on a map that fades out beneath the words. */
+export function QuietPage({ seed, children }: { seed: string; children: ReactNode }) {
+  return (
+    <div className="relative isolate -mb-20 min-h-dvh">
+      <Contours seed={seed} className="absolute inset-0 -z-20 size-full" />
+      <div className="veil absolute inset-0 -z-10" />
+      <div className="page-width flex flex-col items-start gap-6 py-24 sm:py-36">{children}</div>
+    </div>
   )
 }

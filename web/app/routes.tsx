@@ -3,20 +3,24 @@ import { pages } from '#api/pages.ts'
 import { RequireSignedIn } from './guard.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 
-const HomePage = lazyWithRetry(() => import('#web/marketing/home/home-page.tsx'))
+const HomePage = lazyWithRetry(() => import('#web/marketing/home-page.tsx'))
 const LoginPage = lazyWithRetry(() => import('#web/features/account/pages/login-page.tsx'))
 const SignupPage = lazyWithRetry(() => import('#web/features/account/pages/signup-page.tsx'))
 const ForgotPasswordPage = lazyWithRetry(() => import('#web/features/account/pages/forgot-password-page.tsx'))
 const ResetPasswordPage = lazyWithRetry(() => import('#web/features/account/pages/reset-password-page.tsx'))
 const VerifyEmailPage = lazyWithRetry(() => import('#web/features/account/pages/verify-email-page.tsx'))
-const ServicesPage = lazyWithRetry(() => import('#web/marketing/services/services-page.tsx'))
+const ServicesPage = lazyWithRetry(() => import('#web/marketing/services-page.tsx'))
 const CheckoutPage = lazyWithRetry(() => import('#web/features/checkout/checkout-page.tsx'))
-const TermsPage = lazyWithRetry(() => import('#web/marketing/legal/terms-page.tsx'))
-const PrivacyPage = lazyWithRetry(() => import('#web/marketing/legal/privacy-page.tsx'))
+const TermsPage = lazyWithRetry(async () => ({
+  default: (await import('#web/marketing/legal-pages.tsx')).TermsPage,
+}))
+const PrivacyPage = lazyWithRetry(async () => ({
+  default: (await import('#web/marketing/legal-pages.tsx')).PrivacyPage,
+}))
 const ApiReferencePage = lazyWithRetry(() => import('#web/features/api-reference/api-reference-page.tsx'))
-const AboutPage = lazyWithRetry(() => import('#web/marketing/about/about-page.tsx'))
-const BlogPage = lazyWithRetry(() => import('#web/marketing/blog/blog-page.tsx'))
-const ArticlePage = lazyWithRetry(() => import('#web/marketing/blog/article-page.tsx'))
+const AboutPage = lazyWithRetry(() => import('#web/marketing/about-page.tsx'))
+const BlogPage = lazyWithRetry(() => import('#web/marketing/blog-page.tsx'))
+const ArticlePage = lazyWithRetry(() => import('#web/marketing/article-page.tsx'))
 const SettingsPage = lazyWithRetry(() => import('#web/features/account/settings/settings-page.tsx'))
 const NotFoundPage = lazyWithRetry(() => import('./not-found-page.tsx'))
 const ReviewPage = lazyWithRetry(() => import('#web/features/review-links/reader/review-page.tsx'))

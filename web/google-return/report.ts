@@ -1,8 +1,8 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import type { Session } from '#api/session.ts'
-import type { TAKEOVER } from '#web/app/use-takeover-notice.ts'
+import type { TAKEOVER } from '#web/app/idle-parts.tsx'
 import type { SESSION_CHANNEL } from '#web/features/account/auth/session-in-page.ts'
-import type { CHOSEN } from '#web/i18n/chosen.ts'
+import type { CHOSEN } from '#web/i18n/language.ts'
 
 // The receiver validates this. Only types are imported: code shared with the application would split its first file.
 const reports: typeof GOOGLE_CHANNEL = 'google-sign-in'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { ANNOUNCEMENT, CHOSEN, NEWER } from './chosen.ts'
+import { ANNOUNCEMENT, CHOSEN, NEWER } from './language.ts'
 
 const now: Record<Language, string> = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
 

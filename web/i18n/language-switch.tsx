@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { ANNOUNCEMENT } from './chosen.ts'
-import { chooseLanguage, useLanguage } from './language.ts'
+import { ANNOUNCEMENT, chooseLanguage, useLanguage } from './language.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
@@ -21,8 +20,8 @@ async function choose(next: Language) {
 
 /** Leads to each other language, named in itself. The page goes on where it is, with everything that was typed. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const spoken = useLanguage()
-  return LANGUAGES.filter((each) => each !== spoken).map((to, at) => (
+  const current = useLanguage()
+  return LANGUAGES.filter((each) => each !== current).map((to, at) => (
     <button
       // biome-ignore lint/suspicious/noArrayIndexKey: the button that was pressed keeps the focus
       key={at}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile } from '#api/profile.ts'
 import type { Language } from '#domain/language.ts'
-import { CHOSEN } from './chosen.ts'
+import { CHOSEN } from './language.ts'
 
 const user = (language: Language | null, uid = 'u1') => ({
   uid,

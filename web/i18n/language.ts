@@ -1,15 +1,22 @@
 import type { SessionUser } from '#api/session.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { createStore, useStore } from '#web/store.ts'
-import { CHOSEN, NEWER } from './chosen.ts'
 import { activate } from './i18n.ts'
+
+/** The name under which a browser keeps its language: `es` or `en`, with {@link NEWER} while no account has it. */
+export const CHOSEN = 'language'
+/** Follows a language that was chosen here and is not in the user's account yet. */
+export const NEWER = '!'
+/** The id of the live region that announces a change of language. */
+export const ANNOUNCEMENT = 'language-announcement'
 
 /** Fetches the catalog of each language except English, which is the source's own and the default. */
 const catalogs = { es: () => import('./es.po') } satisfies Record<Exclude<Language, 'en'>, unknown>
 
 const language = createStore<Language>('en')
 let wanted: Language = 'en'
-let begun = false
+/** Whether the pages follow the choice already: they are hydrated in English. */
+let started = false
 /** The time between two attempts to fetch the texts, in milliseconds. */
 const PAUSE = 3_000
 /** What counts from now on, whether or not the browser can keep it. */
@@ -24,7 +31,7 @@ function storedLanguage(): string | null {
   }
 }
 
-function keep(next: Language, newer = ''): void {
+function storeLanguage(next: Language, newer = ''): void {
   chosen = next
   try {
     localStorage.setItem(CHOSEN, next + newer)
@@ -33,11 +40,11 @@ function keep(next: Language, newer = ''): void {
   }
 }
 
-/** The language chosen in this browser, or by the account that has come in. */
+/** The language chosen in this browser, or by the account that signed in. */
 export const chosenLanguage = (): Language =>
   chosen ?? LANGUAGES.find((each) => storedLanguage()?.startsWith(each)) ?? 'en'
 
-async function become(next: Language) {
+async function applyLanguage(next: Language) {
   wanted = next
   const catalog = next === 'en' ? undefined : await catalogs[next]()
   // Meanwhile another choice may have been made.
@@ -47,11 +54,11 @@ async function become(next: Language) {
   language.set(next)
 }
 
-/** Speaks what was chosen. While Spanish cannot be fetched, the pages stay English. */
+/** Shows the pages in the chosen language. While Spanish cannot be fetched, the pages stay English. */
 export async function activateChosenLanguage(): Promise<void> {
-  begun = true
+  started = true
   try {
-    await become(chosenLanguage())
+    await applyLanguage(chosenLanguage())
   } catch (error) {
     console.error('The catalog could not be fetched', error)
     setTimeout(activateChosenLanguage, PAUSE)
@@ -60,18 +67,18 @@ export async function activateChosenLanguage(): Promise<void> {
 
 /** If it fails, the next page sends it to the account. */
 function announceLanguage(next: Language, isChoice: boolean): void {
-  import('./announce-language.ts').then((telling) => telling.announceLanguage(next, isChoice, owner)).catch(() => {})
+  import('./announce-language.ts').then((module) => module.announceLanguage(next, isChoice, owner)).catch(() => {})
 }
 
 /**
- * Speaks another language, here and on the pages that this browser or the signed-in user's account opens from now on.
+ * Switches to another language, here and on the pages that this browser or the signed-in user's account opens from now on.
  * Throws when its texts cannot be fetched.
  */
 export async function chooseLanguage(next: Language): Promise<void> {
   // At once, because a page that has just been drawn asks what was chosen.
   chosen = next
-  await become(next)
-  keep(next, NEWER)
+  await applyLanguage(next)
+  storeLanguage(next, NEWER)
   announceLanguage(next, true)
 }
 
@@ -85,12 +92,23 @@ export function syncLanguageWithAccount(user: SessionUser | null): void {
   if (!user || owner === before) return
   const here = storedLanguage()
   if (user.language && !here?.endsWith(NEWER)) {
-    keep(user.language)
-    if (begun) void activateChosenLanguage()
+    storeLanguage(user.language)
+    if (started) void activateChosenLanguage()
   } else if (here) announceLanguage(chosenLanguage(), false)
 }
 
 /** The current language. A memoized component calls it, because React would not render it again for a change of language. */
 export function useLanguage(): Language {
   return useStore(language, 'en')
+}
+
+/** Switches to the language of the mail whose link led here, in a browser in which none was ever chosen. */
+export async function applyLinkLanguage(hash: string): Promise<void> {
+  try {
+    const named = new URLSearchParams(hash.slice(1)).get('language')
+    const language = LANGUAGES.find((each) => each === named)
+    if (language && language !== 'en' && localStorage.getItem(CHOSEN) === null) await chooseLanguage(language)
+  } catch (error) {
+    console.error('The language of a link could not be applied', error)
+  }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { pages } from '#api/pages.ts'
+import { LinkButton } from '#web/components/button.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
 
 interface InvitationProps {
@@ -26,5 +28,14 @@ export function Invitation({ title, text, children }: InvitationProps) {
         <div className="mt-7 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
+  )
+}
+
+/** The way into the Trust Builder from a public page. `newcomer` has the guard lead a visitor to sign up. */
+export function StartLink({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <LinkButton to={pages.builder} state={{ newcomer: true }} className={className}>
+      {children}
+    </LinkButton>
   )
 }

@@ -5,8 +5,6 @@ import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { NeedsScripts, useNear } from '#web/components/hydration.tsx'
 
-import { subscribeFormClass } from './subscribe-form-class.ts'
-
 const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({ default: SubscribeForm }))
 // What cannot be fetched stays what the page was rendered with.
 const SubscribeForm = lazy(() => load().catch(() => ({ default: SubscribeFormToCome })))
@@ -62,3 +60,6 @@ function SubscribeFormToCome({ label }: { label: string }) {
     </form>
   )
 }
+
+/** Shared by the form and what stands in its place before, so that nothing moves when it comes. */
+export const subscribeFormClass = 'flex flex-col gap-3 sm:flex-row sm:items-end'

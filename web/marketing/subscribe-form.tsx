@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { emailErrors } from '#web/features/account/pages/email-errors.ts'
-import { subscribeFormClass } from './subscribe-form-class.ts'
+import { subscribeFormClass } from './newsletter.tsx'
 
 const blank = { email: '' }
 const errorsIn = emailErrors('Please enter a valid email address')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { applyLinkLanguage } from '#web/i18n/link-language.ts'
+import { applyLinkLanguage } from '#web/i18n/language.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Article, ArticleText } from '#content/articles/article.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { addressedPart } from '#web/components/link-targets.ts'
-import { TableOfContents } from './table-of-contents.tsx'
 
 /** Follows links within the site without reloading the page: HTML made at build cannot hold the router's links. */
 function useOwnLinks(place: RefObject<HTMLElement | null>): void {
@@ -86,5 +87,48 @@ function ArticleBody({ article, text: { html, headings } }: { article: Article; 
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </div>
+  )
+}
+
+type Headings = ArticleText['headings']
+
+function TableOfContents({ headings }: { headings: Headings }) {
+  return (
+    <>
+      <details className="rounded-md border border-hairline bg-surface px-5 lg:hidden">
+        <summary className="py-3.5 font-semibold">
+          <Trans>In this article</Trans>
+        </summary>
+        <nav aria-label={t`In this article`}>
+          <Parts headings={headings} className="pb-4" />
+        </nav>
+      </details>
+      <nav
+        aria-labelledby="contents"
+        className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto lg:block"
+      >
+        <h2 id="contents" className="font-sans text-base font-semibold">
+          <Trans>In this article</Trans>
+        </h2>
+        <Parts headings={headings} className="mt-2 border-l border-hairline pl-4" />
+      </nav>
+    </>
+  )
+}
+
+function Parts({ headings, className }: { headings: Headings; className: string }) {
+  return (
+    <ul lang="en" className={className}>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="block rounded-sm py-1.5 text-base leading-snug text-ink-soft hover:text-ink hover:underline"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,11 +6,9 @@ import type { Article } from '#content/articles/article.ts'
 import { articles } from '#content/articles/catalogue.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { PlanTeaser } from '../home/plan-teaser.tsx'
-import { Newsletter } from '../newsletter.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticlePicture } from './article-picture.tsx'
-import { FeaturedArticle } from './featured-article.tsx'
+import { ArticleFacts, ArticlePicture } from './article-facts.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { PlanTeaser } from './plan-teaser.tsx'
 
 export default function BlogPage() {
   const [newest, ...others] = articles
@@ -65,6 +63,32 @@ function ArticleCard({ article }: { article: Article }) {
         {article.excerpt}
       </p>
       <ArticleFacts article={article} className="mt-auto" />
+    </article>
+  )
+}
+
+/** The newest article, larger than the others. */
+function FeaturedArticle({ article }: { article: Article }) {
+  return (
+    <article className="group relative grid gap-6 border-y border-hairline py-8 sm:py-10 lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-12">
+      <ArticlePicture article={article} eager className="aspect-2/1 lg:aspect-5/3" />
+      <div>
+        <p lang="en" className="font-semibold text-spruce">
+          {article.categories.join(', ')}
+        </p>
+        <h2 lang="en" className="mt-2 text-3xl sm:text-4xl">
+          <Link
+            to={articlePath(article.id)}
+            className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {article.title}
+          </Link>
+        </h2>
+        <p lang="en" className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
+          {article.excerpt}
+        </p>
+        <ArticleFacts article={article} className="mt-5" />
+      </div>
     </article>
   )
 }

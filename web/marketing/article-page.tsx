@@ -2,19 +2,17 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
-import { pages } from '#api/pages.ts'
-import { articleOf } from '#content/articles/catalogue.ts'
+import { articlePath, pages } from '#api/pages.ts'
+import type { Article } from '#content/articles/article.ts'
+import { articleOf, relatedTo } from '#content/articles/catalogue.ts'
 import { product } from '#domain/product.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
-import { Invitation } from '../invitation.tsx'
-import { StartLink } from '../start-link.tsx'
 import { bodyOf } from './article-body.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticlePicture } from './article-picture.tsx'
-import { RelatedArticles } from './related-articles.tsx'
+import { ArticleFacts, ArticlePicture } from './article-facts.tsx'
+import { Invitation, StartLink } from './invitation.tsx'
 
 export default function ArticlePage() {
   const article = articleOf(useParams().id)
@@ -83,5 +81,35 @@ function CallToAction() {
         <Trans>View Our Services</Trans>
       </LinkButton>
     </Invitation>
+  )
+}
+
+function RelatedArticles({ article }: { article: Article }) {
+  return (
+    <section className="page-width mt-16 sm:mt-24" aria-labelledby="related-articles">
+      <h2 id="related-articles" className="border-t border-hairline pt-10 text-3xl">
+        <Trans>Related Articles</Trans>
+      </h2>
+      <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {relatedTo(article).map((other) => (
+          <li key={other.id} className="flex flex-col items-start">
+            <ArticlePicture article={other} className="aspect-2/1" />
+            <h3 id={`related-${other.id}`} lang="en" className="mt-4 text-xl">
+              {other.title}
+            </h3>
+            <p lang="en" className="mt-2 mb-3 line-clamp-2 text-ink-soft">
+              {other.excerpt}
+            </p>
+            <Link
+              to={articlePath(other.id)}
+              aria-describedby={`related-${other.id}`}
+              className="link mt-auto inline-block py-1"
+            >
+              <Trans>Read article</Trans>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ import { Initials } from '#web/components/initials.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { Newsletter } from '../newsletter.tsx'
+import { Newsletter } from './newsletter.tsx'
 
 export default function AboutPage() {
   return (

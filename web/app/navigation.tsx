@@ -1,11 +1,13 @@
+import clsx from 'clsx'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { currentToast, dismissToast, showToast } from './toast-store.ts'
 
-export const navigation = [
+const navigation = [
   { label: 'Home', to: pages.home },
   { label: 'Services', to: pages.services },
   { label: 'Trust Builder', to: pages.builder },
@@ -43,4 +45,38 @@ export function useTrustBuilderLink(checking: boolean) {
       setWaitingOn(pathname)
     } else void navigate(pages.dashboard)
   }
+}
+
+interface NavigationLinksProps {
+  checking: boolean
+  onFollow?: () => void
+  className: string
+}
+
+export function NavigationLinks({ checking, onFollow, className }: NavigationLinksProps) {
+  const toBuilder = useTrustBuilderLink(checking)
+  return (
+    <ul className={className}>
+      {navigation.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === pages.home}
+            className={({ isActive }) =>
+              clsx(
+                'block rounded-sm px-3 py-2.5 text-ink no-underline decoration-brass decoration-2 underline-offset-8 hover:bg-sage',
+                isActive && 'font-semibold underline',
+              )
+            }
+            onClick={(event) => {
+              if (to === pages.builder) toBuilder(event)
+              onFollow?.()
+            }}
+          >
+            {translate(label)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

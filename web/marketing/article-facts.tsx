@@ -1,5 +1,21 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type Article, picturePath } from '#content/articles/article.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
+import { locale } from '#web/i18n/i18n.ts'
+
+/** When the article was written, and how long reading it takes. */
+export function ArticleFacts({ article, className }: { article: Article; className?: string }) {
+  return (
+    <p className={clsx('flex flex-wrap gap-x-2 text-base text-ink-soft', className)}>
+      <time dateTime={article.date}>{longDate(article.date, locale())}</time>
+      <span aria-hidden="true">·</span>
+      <span>
+        <Trans>{article.minutes} min read</Trans>
+      </span>
+    </p>
+  )
+}
 
 interface ArticlePictureProps {
   article: Article

@@ -1,12 +1,37 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
+import { PRIVACY_UPDATED, privacy } from '#content/legal/privacy.ts'
 import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
+import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title={t`Terms of Service`}
+      updated={TERMS_UPDATED}
+      sections={terms}
+      sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}
+    />
+  )
+}
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title={t`Privacy Policy`}
+      updated={PRIVACY_UPDATED}
+      sections={privacy}
+      sibling={{ to: pages.terms, label: 'View our Terms of Service' }}
+    />
+  )
+}
 
 interface LegalPageProps {
   title: string
@@ -17,7 +42,7 @@ interface LegalPageProps {
 }
 
 /** The page on which a legal text is set. */
-export function LegalPage({ title, updated, sections, sibling }: LegalPageProps) {
+function LegalPage({ title, updated, sections, sibling }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
       <PageTitle>{translate(title)}</PageTitle>
