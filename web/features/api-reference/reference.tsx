@@ -9,7 +9,6 @@ import {
   schemaAnchor,
   Words,
 } from './operation-section.tsx'
-
 import { nameIn } from './type-words.ts'
 
 const document: OpenApiDocument = json

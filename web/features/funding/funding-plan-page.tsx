@@ -14,7 +14,6 @@ import { NotCounted } from '#web/features/trust/after-completion.tsx'
 import { CalendarButton } from '#web/features/trust/calendar-button.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
-
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'

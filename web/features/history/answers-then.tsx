@@ -4,7 +4,6 @@ import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { Card } from '#web/components/card.tsx'
 import type { SummaryEntry } from '#web/features/summary/section-answers.ts'
 import { AnswerList, EntryList } from '#web/features/summary/summary-section.tsx'
-
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 const NOUNS: Readonly<Record<ListField, string>> = {

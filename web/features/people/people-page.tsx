@@ -1,8 +1,27 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import { english, type Message, message } from '#domain/message.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { Person } from '#domain/trust/people/people.ts'
+import type { PersonEdit } from '#domain/trust/people/person-form.ts'
+import { addedPerson, editedPerson, isKnown, removedPerson } from '#domain/trust/people/register.ts'
+import { suggestionsFor } from '#domain/trust/people/suggestions.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { FindByName } from '#web/components/field-frame.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { PeopleList } from './people-list.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { documentWords, factsIn, officesIn } from './ask-to-follow.ts'
+import { PersonForm, PersonRow } from './person-row.tsx'
+import { registerOf } from './register.tsx'
 
 /** The register: everybody the answers name, each once. */
 export default function PeoplePage() {
@@ -24,5 +43,146 @@ export default function PeoplePage() {
         {(trust) => <PeopleList trust={trust} />}
       </TrustGate>
     </div>
+  )
+}
+
+/** From so many on there is a field to find one by name. */
+const MANY = 8
+const NEW = 'new'
+
+/** Asks before a correction changes answers; a new relationship or kind alone changes none. */
+async function mayChange(trust: TrustRecord, person: Person, edited: ReturnType<typeof editedPerson>) {
+  if (edited.offices.length === 0) return true
+  return askToConfirm({
+    title: message('Change {name} everywhere?', { name: person.name }),
+    body: message('Changed: {facts}. It changes the answers about this person as: {places}.', {
+      facts: factsIn(Object.assign({}, ...edited.offices.map(({ changes }) => changes))),
+      places: officesIn(edited.offices),
+    }),
+    more: await documentWords(trust, merge(trust, edited.patch)),
+    yes: 'Change everywhere',
+    no: 'Keep editing',
+  })
+}
+
+async function mayRemove(trust: TrustRecord, person: Person, patch: TrustPatch) {
+  const title = message('Remove {name}?', { name: person.name })
+  if (person.offices.length === 0)
+    return askToConfirm({ title, body: 'No answer names this person.', yes: 'Remove', no: 'Keep', destructive: true })
+  return askToConfirm({
+    title,
+    body: message('The answers that name this person are emptied or taken off their list: {places}.', {
+      places: officesIn(person.offices),
+    }),
+    more: await documentWords(trust, merge(trust, patch)),
+    yes: 'Remove everywhere',
+    no: 'Keep',
+    destructive: true,
+  })
+}
+
+function PeopleList({ trust }: { trust: TrustRecord }) {
+  const people = registerOf(trust)
+  const { saveTrustData } = useTrustActions()
+  const [wanted, setWanted] = useState('')
+  const [editing, setEditing] = useState<string>()
+  const [told, setTold] = useState<Message | string>('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sought = useDeferredValue(wanted)
+  const shown = useMemo(() => {
+    if (sought.trim() === '') return people
+    const found = new Set(suggestionsFor(people, sought, people.length))
+    return people.filter((person) => found.has(person))
+  }, [people, sought])
+  // A row of many is rendered again for its own person only.
+  const latest = useRef({ trust, people })
+  useEffect(() => {
+    latest.current = { trust, people }
+  }, [trust, people])
+
+  const close = (focus: string) => {
+    setEditing(undefined)
+    requestAnimationFrame(() => (document.getElementById(focus) ?? heading.current)?.focus())
+  }
+  const save = useCallback(
+    async (patch: TrustPatch, words: Message) => {
+      setTold('')
+      if (Object.keys(patch).length === 0) return true
+      const outcome = await saveTrustData(patch)
+      // The toast of saving reports a failure.
+      if (!outcome.saved) console.error(`Saving the people failed: ${english(outcome.message)}`)
+      else setTold(words)
+      return outcome.saved
+    },
+    [saveTrustData],
+  )
+  const isTaken = (edit: PersonEdit, person?: Person) => {
+    if (!isKnown(people, edit.name, person)) return false
+    showToast({
+      title: message('{name} is on this page already', { name: edit.name }),
+      description: 'Two people of one name cannot be told apart here. Please correct the one who is there.',
+      destructive: true,
+    })
+    return true
+  }
+  const add = async (edit: PersonEdit) => {
+    if (isTaken(edit) || (trust.people?.length ?? 0) >= LIMITS.list) return
+    const patch = { people: { put: [addedPerson(edit, newUuid())] } }
+    if (await save(patch, message('{name} was added.', { name: edit.name }))) close('add-person')
+  }
+  const change = async (person: Person, edit: PersonEdit) => {
+    if (edit.name !== person.name && isTaken(edit, person)) return
+    const edited = editedPerson(trust, person, edit, newUuid())
+    if (!(await mayChange(trust, person, edited))) return
+    if (await save(edited.patch, message('{name} was changed.', { name: edit.name }))) close('people')
+  }
+  const remove = useCallback(
+    async (person: Person) => {
+      const patch = removedPerson(latest.current.trust, person)
+      if (!(await mayRemove(latest.current.trust, person, patch))) return
+      if (await save(patch, message('{name} was removed.', { name: person.name }))) heading.current?.focus()
+    },
+    [save],
+  )
+
+  return (
+    <section aria-labelledby="people" className="mt-7 max-w-4xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <h2 id="people" ref={heading} tabIndex={-1} className="text-2xl">
+          <Trans>People and organizations</Trans> <span className="text-ink-soft tabular-nums">({people.length})</span>
+        </h2>
+        <Button id="add-person" variant="secondary" onClick={() => setEditing(NEW)}>
+          <Trans>Add a person</Trans>
+        </Button>
+      </div>
+      {people.length > MANY && <FindByName value={wanted} onChange={setWanted} className="mt-4" />}
+      {editing === NEW && <PersonForm onSave={add} onCancel={() => close('add-person')} />}
+      {people.length === 0 && editing !== NEW && (
+        <p className="mt-4 text-ink-soft">
+          <Trans>Nobody is named yet.</Trans>
+        </p>
+      )}
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
+        {shown.map((person) =>
+          person.key === editing ? (
+            <li key={person.key}>
+              <PersonForm
+                person={person}
+                onSave={(edit) => change(person, edit)}
+                onCancel={() => close(`edit-${person.key}`)}
+              />
+            </li>
+          ) : (
+            <PersonRow key={person.key} person={person} onEdit={setEditing} onRemove={remove} />
+          ),
+        )}
+      </ul>
+      <p role="status" className="mt-2 text-base text-ink-soft">
+        {sought.trim() !== '' && plural(shown.length, { one: '# person found.', other: '# people found.' })}
+      </p>
+      <p role="status" className="sr-only">
+        {translate(told)}
+      </p>
+    </section>
   )
 }

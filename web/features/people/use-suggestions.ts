@@ -3,11 +3,11 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { whenIdle } from '#web/app/scheduling.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
-import type { NameInHand, suggesting } from './register.ts'
+import type { NameInHand, suggesting } from './register.tsx'
 
 // The code of the register comes once the page has nothing else to do: until then, and without it, a name is typed and a save is the save alone.
 
-type Code = typeof import('./register.ts')
+type Code = typeof import('./register.tsx')
 type Suggestions = ReturnType<typeof suggesting>
 let loaded: Code | undefined
 
@@ -33,7 +33,7 @@ export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
         field?.addEventListener('blur', () => setTimeout(arrived, AFTER_A_CLICK, found), { once: true })
       else setCode(found)
     }
-    return whenIdle(() => void import('./register.ts').then(arrived, () => undefined))
+    return whenIdle(() => void import('./register.tsx').then(arrived, () => undefined))
   }, [code, id])
   return code ? code.suggesting(trust, inHand) : NONE
 }

@@ -9,7 +9,6 @@ import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
 import { clearCodeRequired, finishLogin } from '#web/features/account/auth/account.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
-
 import { translate } from '#web/i18n/i18n.ts'
 import { codeErrors, codeFields } from './code-fields.ts'
 

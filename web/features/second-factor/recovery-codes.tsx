@@ -10,7 +10,6 @@ import { Check } from '#web/components/check.tsx'
 import { Form } from '#web/components/form.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
-
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 

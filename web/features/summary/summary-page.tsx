@@ -16,7 +16,6 @@ import { useToday } from '#web/components/times.ts'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
 import { DownloadButton, PacketButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
-
 import { FindingItem } from '#web/features/signing/finding-item.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'

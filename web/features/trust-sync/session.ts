@@ -2,7 +2,6 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { onAuthState, refreshSession } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, device, onResume, postToTabs } from './browser.ts'
-
 import { TrustStore } from './store.ts'
 import { server } from './transport.ts'
 import { stopDrafts } from './use-draft.ts'

@@ -7,7 +7,6 @@ import { LiveStream, RecordReader } from './live-updates.ts'
 import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
 import { classifyError } from './retry.ts'
 import { Notices, Saves } from './saves.ts'
-
 import { Sender } from './sender.ts'
 import { type KnownBefore, ServerRecord } from './server-record.ts'
 import { type SaveOutcome, TrustView } from './snapshot.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, device, postToTabs } from './browser.ts'
-
 import { type Draft, DraftWriter, untilWritten } from './drafts.ts'
 
 export type { Draft }

@@ -11,7 +11,6 @@ import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { type Blanks, placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { readyDocuments } from '#web/features/documents/download/availability.ts'
-
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'

@@ -16,7 +16,6 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
 import type { RejectedPatch } from '#web/features/trust-sync/changes.ts'
-
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 

@@ -9,7 +9,6 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
-
 import { translate } from '#web/i18n/i18n.ts'
 
 /** `Beneficiaries: Ann Alder` */

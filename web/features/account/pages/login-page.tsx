@@ -10,7 +10,6 @@ import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { login, loginWithGoogle, useCodeRequired } from '#web/features/account/auth/account.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
-
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'

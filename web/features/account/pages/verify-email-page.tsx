@@ -11,7 +11,6 @@ import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { SendLink } from '#web/features/account/verification/unverified-notice.tsx'
-
 import { translate } from '#web/i18n/i18n.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { useToken } from './use-token.ts'

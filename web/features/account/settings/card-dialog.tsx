@@ -17,7 +17,6 @@ import { Notice } from '#web/components/notice.tsx'
 import { useToday } from '#web/components/times.ts'
 import { type FieldText, useField } from '#web/components/use-field.ts'
 import { CardField, cardNumberError, digitsOnly } from '#web/features/checkout/card-field.tsx'
-
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { logFailure, withReason } from '../auth/failure.ts'

@@ -15,7 +15,6 @@ import { BillingTab } from './billing-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { LoadFailed, useLoaded } from './use-loaded.tsx'
-
 import { YourData } from './your-data.tsx'
 
 const tabs = [

@@ -6,7 +6,6 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
-
 import { compress, startCompressor } from './compress.ts'
 
 type Words = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')

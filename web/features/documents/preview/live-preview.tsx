@@ -10,7 +10,6 @@ import { translate } from '#web/i18n/i18n.ts'
 import { type LivePreviewProps, useAnswersNow } from './beside-step.tsx'
 import { changesBetween } from './changes.ts'
 import { mayPreview, NoPreview, previewPath } from './preview-link.tsx'
-
 import { Sheets } from './sheets.tsx'
 
 /** A step's document while it is being answered, with what has changed since it was opened. */

@@ -10,8 +10,8 @@ import { veryLarge } from '#samples/very-large.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
-import { beneficiaries } from './beneficiaries.ts'
-import { ListPage } from './list-page.tsx'
+import { beneficiaries } from './list-on-screen.ts'
+import { ListPage } from './list-pages.tsx'
 
 const SIZE = 1_000
 const UID = 'ada'

@@ -1,32 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { nextLabel } from '#domain/trust/steps/step.ts'
+import { type Answers, nextLabel, type Question, type Step } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
+import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
+import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-
 import { officesBesides } from '#web/features/people/use-suggestions.ts'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { StepActions, StepShell } from '../step-shell.tsx'
-
 import { useWayBack } from '../way-back.ts'
-import { AddEntry } from './add-entry.tsx'
-import { EditEntry } from './edit-entry.tsx'
+import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
-import { ListQuestions } from './list-questions.tsx'
-import { useList } from './use-list.ts'
-import { useListSaving } from './use-list-saving.ts'
+import { useList, useListSaving } from './use-list.ts'
 
 const nothing = () => ({})
 
@@ -194,4 +193,35 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
       </StepShell>
     </BesideStep>
   )
+}
+
+/** The questions that a step with a list asks besides; each answer is saved at once, as the entries of the list are. */
+const ListQuestions = memo(function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord }) {
+  const { saveTrustData } = useTrustActions()
+  const today = useToday()
+  const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
+  const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  const questions = useMemo(() => step.questions.map((question) => withHintsFor(question, trust)), [step, trust])
+  if (step.questions.length === 0) return null
+
+  const save = async (answers: Answers) => {
+    const outcome = await saveTrustData(step.change(answers, trust, { today }))
+    if (!outcome.saved) console.error(`Saving an answer beside the list failed: ${english(outcome.message)}`)
+  }
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      onSubmit={(answers) => save(answers as Answers)}
+      onValuesChange={(answers, names) => {
+        if (names.length > 0) void save(answers as Answers)
+      }}
+    >
+      <QuestionList questions={questions} />
+    </Form>
+  )
+})
+
+function withHintsFor(question: Question, trust: TrustRecord): Question {
+  return question.choiceHintsFor ? { ...question, choiceHints: question.choiceHintsFor(trust) } : question
 }

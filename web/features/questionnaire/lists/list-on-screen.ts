@@ -1,8 +1,21 @@
+import { t } from '@lingui/core/macro'
+import { dollars } from '#domain/formats/money.ts'
 import type { Message } from '#domain/message.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
+import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
+import { shareOwned } from '#domain/trust/share-owned.ts'
+import { shareTotals } from '#domain/trust/shares.ts'
+import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
+import { assetsStep } from '#domain/trust/steps/06-assets.ts'
+import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
 import type { ListStep } from '#domain/trust/steps/list-step.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
@@ -20,4 +33,43 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   fromFile?: string
   /** Whether the page has a button that saves without leaving. */
   progressButton?: true
+}
+
+export const beneficiaries: ListOnScreen<Beneficiary> = {
+  step: beneficiariesStep,
+  form: beneficiaryForm,
+  noun: 'beneficiary',
+  nouns: 'beneficiaries',
+  entries: (trust) => trust.beneficiaries ?? [],
+  patch: (change) => ({ beneficiaries: change }),
+  facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
+    translate(RELATIONSHIPS[relationship]),
+    isPrimary === false && t`Contingent`,
+    distributionAge !== undefined && t`Distribution age ${distributionAge}`,
+    sharePercent !== undefined && `${sharePercent}%`,
+    incomeShare !== undefined && t`${incomeShare}% of the income`,
+    email,
+  ],
+  totals: shareTotals,
+  fromFile: BENEFICIARIES_FROM_FILE,
+  progressButton: true,
+}
+
+export const assets: ListOnScreen<Asset> = {
+  step: assetsStep,
+  form: assetForm,
+  noun: 'asset',
+  nouns: 'assets',
+  entries: (trust) => trust.assets ?? [],
+  patch: (change) => ({ assets: change }),
+  facts: (asset) => {
+    const share = shareOwned(asset)
+    return [
+      translate(ASSET_TYPES[asset.type]),
+      dollars(asset.value),
+      translate(OWNERSHIPS[asset.ownership]),
+      share !== undefined && t`${share}% yours`,
+      passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
+    ]
+  },
 }

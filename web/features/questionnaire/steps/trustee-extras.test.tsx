@@ -6,7 +6,6 @@ import { recordOf } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
-
 import { SelfTrusteeFacts } from './trustee-extras.tsx'
 
 const schema = shownSchema(trusteeStep.questions, trusteeStep.schema({ today: '2025-06-15' }))

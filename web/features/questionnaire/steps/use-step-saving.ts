@@ -10,7 +10,6 @@ import type { AnswerError, Answers, Step, StepContext } from '#domain/trust/step
 import { showToast } from '#web/app/toast-store.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { useToday } from '#web/components/times.ts'
-
 import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'

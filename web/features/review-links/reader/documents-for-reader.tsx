@@ -8,7 +8,6 @@ import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/doc
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { Sheets, usePrint } from '#web/features/documents/preview/sheets.tsx'
-
 import { translate } from '#web/i18n/i18n.ts'
 
 const nothing = () => {}

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { nameKey } from '#domain/formats/same-name.ts'
+import { isBlank, nameKey, sameName } from '#domain/formats/same-name.ts'
 import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Combobox, type Option } from '#web/components/combobox.tsx'
+import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { GrantorsAddress } from './grantors-address.tsx'
 
 const known = new WeakMap<TrustRecord, readonly Person[]>()
 const NOBODY: readonly Person[] = []
@@ -64,4 +66,31 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
     return person && { name: person.name, filled: filled(person) }
   }
   return { Combobox: people.length > 0 ? Combobox : undefined, GrantorsAddress, trust, optionsFor, picked }
+}
+
+interface GrantorsAddressProps {
+  trust: TrustRecord
+  /** The questions that ask for the name and the address. */
+  name: string
+  address: string
+}
+
+/** Offers the grantor's address for somebody of the household, while that person has none. */
+function GrantorsAddress({ trust, name, address }: GrantorsAddressProps) {
+  const { setValue, formState } = useFormContext()
+  const [named, given]: unknown[] = useWatch({ name: [name, address] })
+  const { grantorName, grantorAddress } = trust
+  const person = String(named ?? '')
+  if (isBlank(grantorAddress) || isBlank(person) || !isBlank(String(given ?? '')) || sameName(person, grantorName))
+    return null
+  const use = () => {
+    setValue(address, grantorAddress, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    // The button is gone then, and what was filled in is in sight.
+    focusField(address)
+  }
+  return (
+    <button type="button" className="link mt-1 py-2 text-left text-base" onClick={use}>
+      <Trans>Same address as the grantor: {addressOnOneLine(grantorAddress ?? '')}</Trans>
+    </button>
+  )
 }
