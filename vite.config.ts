@@ -33,7 +33,7 @@ export default defineConfig({
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,
-    // Inlined assets would be data: URLs, which the content security policy refuses for fonts.
+    // Inlined assets would be data: URLs, which the content security policy rejects for fonts.
     assetsInlineLimit: 0,
     // One style sheet, in the head of every page: what a page fetches by itself may fail to come, and Vite asks for it once.
     cssCodeSplit: false,

@@ -34,7 +34,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     </Root>
   )
   const { prelude } = await prerender(page, {
-    // Else React moves larger parts to the page's end and back with inline scripts, which the content security policy refuses.
+    // Else React moves larger parts to the page's end and back with inline scripts, which the content security policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   })

@@ -7,7 +7,7 @@ export const LIMITS = { name: 200, email: 254, address: 500, note: 1_000, text: 
 
 const CONTROL = /[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
 const CONTROL_BUT_LAYOUT = /(?![\n\r\t])[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
-// An override can make a printed clause read backwards, so it is refused rather than silently dropped.
+// An override can make a printed clause read backwards, so it is rejected rather than silently dropped.
 const BIDI_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 /** All of these at once: nearly every text has none, and is looked at once. */

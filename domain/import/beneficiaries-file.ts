@@ -23,26 +23,26 @@ interface Raw {
   unread: readonly string[]
 }
 
-function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
+function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { rejected: Message | string } {
   const { cards, errors } = cardsIn(text)
   if (cards.length === 0)
     return {
-      refused: 'This file has no complete contact card: none ends with END:VCARD. Please export the contacts again.',
+      rejected: 'This file has no complete contact card: none ends with END:VCARD. Please export the contacts again.',
     }
   const entries = cards.map((card) => cardEntry(card, decode))
   return { entries: withRelatives(entries, cards, grantor, decode), errors, unread: [] }
 }
 
-function read(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
+function read(text: string, grantor: string | undefined, decode: Decode): Raw | { rejected: Message | string } {
   if (/^\s*BEGIN:VCARD/i.test(text)) return readCards(text, grantor, decode)
   if (/^\s*[{[]/.test(text))
     return {
-      refused:
+      rejected:
         'This is a JSON data file, not a table. If it has answers that you downloaded from Kinstead, use the link to bring them back, under Security in your settings.',
     }
-  if (/^\s*</.test(text)) return { refused: 'This is a web page, not a table. Please save the table as a CSV file.' }
+  if (/^\s*</.test(text)) return { rejected: 'This is a web page, not a table. Please save the table as a CSV file.' }
   const table = readTable(text)
-  return 'refused' in table ? table : { ...table, errors: [] }
+  return 'rejected' in table ? table : { ...table, errors: [] }
 }
 
 const OFFICE_STARTS = [
@@ -59,15 +59,15 @@ const OFFICE =
 export function readBeneficiaries(
   bytes: Uint8Array,
   { grantor, decode }: { grantor?: string; decode: Decode },
-): FoundBeneficiaries | { refused: Message | string } {
-  if (OFFICE_STARTS.some((start) => start.every((byte, at) => bytes[at] === byte))) return { refused: OFFICE }
+): FoundBeneficiaries | { rejected: Message | string } {
+  if (OFFICE_STARTS.some((start) => start.every((byte, at) => bytes[at] === byte))) return { rejected: OFFICE }
   const file = textOfFile(bytes, decode)
-  if ('refused' in file) return file
+  if ('rejected' in file) return file
   const found = read(file.text, grantor, decode)
-  if ('refused' in found) return found
+  if ('rejected' in found) return found
   if (found.entries.length > LIMITS.list)
     return {
-      refused: message(
+      rejected: message(
         'This file has more than {most, number} entries, but a trust can have at most {most, number} beneficiaries. Please remove the entries that are not beneficiaries.',
         { most: LIMITS.list },
       ),

@@ -86,7 +86,7 @@ function errorAt({ values, line }: RawEntry, field: RawField, words: Message | s
   }
 }
 
-/** The answers of the form, those that are refused left out; none when the name is among them. */
+/** The answers of the form, those that are rejected left out; none when the name is among them. */
 function checkedAnswers(raw: RawEntry): { answers?: Answers; errors: FileError[] } {
   const given = Object.entries(raw.values)
     .filter(([field]) => field !== 'relationship')

@@ -28,7 +28,7 @@ export interface PlaceError {
   words: Message | string
 }
 
-export type NoAnswers = { refused: Message | string; errors?: readonly PlaceError[] }
+export type NoAnswers = { rejected: Message | string; errors?: readonly PlaceError[] }
 
 const DEEPEST = 32
 const FOREIGN = 'This is not a file from “Download My Data” in the settings.'
@@ -96,17 +96,17 @@ function parsed(text: string): { json: unknown } | NoAnswers {
   try {
     json = JSON.parse(text)
   } catch {
-    return { refused: /^\s*\{/.test(text) ? DAMAGED : FOREIGN }
+    return { rejected: /^\s*\{/.test(text) ? DAMAGED : FOREIGN }
   }
   const unsafe = findUnsafeKeys(json, DEEPEST)
   if (!unsafe) return { json }
   const foreign = message(FOREIGN)
   if ('tooDeep' in unsafe)
     return {
-      refused: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: DEEPEST }),
+      rejected: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: DEEPEST }),
     }
   const { key } = unsafe
-  return { refused: message('{foreign} It has an unknown field: {key}.', { foreign, key }) }
+  return { rejected: message('{foreign} It has an unknown field: {key}.', { foreign, key }) }
 }
 
 /**
@@ -118,20 +118,20 @@ export function readPersonalData(
   { decode, today }: { decode: Decode; today: CalendarDate },
 ): EarlierAnswers | NoAnswers {
   const file = textOfFile(bytes, decode)
-  if ('refused' in file) return file
+  if ('rejected' in file) return file
   const read = parsed(file.text)
-  if ('refused' in read) return read
+  if ('rejected' in read) return read
   const envelope = Envelope.safeParse(read.json)
-  if (!envelope.success) return { refused: FOREIGN }
+  if (!envelope.success) return { rejected: FOREIGN }
   const { format = OWN_DATA_FORMAT, exportedAt, profile, trust } = envelope.data
   if (format !== OWN_DATA_FORMAT)
     return {
-      refused: message(
+      rejected: message(
         'This file was made by another version of Kinstead: its format is {format}, and this version reads {ours}. Please download your data again.',
         { format, ours: OWN_DATA_FORMAT },
       ),
     }
-  if (trust.record === null) return { refused: 'There were no answers in the account when this file was saved.' }
+  if (trust.record === null) return { rejected: 'There were no answers in the account when this file was saved.' }
   const found = MaskedRecord.safeParse(trust.record)
   const record = found.data as TrustRecord | undefined
   const errors =
@@ -140,7 +140,7 @@ export function readPersonalData(
       : (found.error?.issues ?? []).flatMap(errorsOf)
   if (!record || errors.length > 0)
     return {
-      refused: 'Some answers in this file are not valid. Nothing was imported.',
+      rejected: 'Some answers in this file are not valid. Nothing was imported.',
       errors,
     }
   const masked = SECRET_FIELDS.filter((field) => MASKED.test(record[field] ?? ''))

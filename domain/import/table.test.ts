@@ -7,7 +7,7 @@ import { readTable, type Table } from './table.ts'
 
 const table = (text: string): Table => {
   const read = readTable(text)
-  if ('refused' in read) throw new Error(english(read.refused))
+  if ('rejected' in read) throw new Error(english(read.rejected))
   return read
 }
 const texts = (text: string) =>

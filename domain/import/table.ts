@@ -147,20 +147,20 @@ const shifted = (row: Row, by: number): Row => ({
 })
 
 /** The people and charities in a table of comma-, semicolon- or tab-separated values, or why there are none. Pure. */
-export function readTable(text: string): Table | { refused: Message | string } {
+export function readTable(text: string): Table | { rejected: Message | string } {
   const { head, linesAbove } = bestHead(text)
   const headings = head.rows[head.at]?.cells.map((cell) => cell.text.trim())
   if (!headings) {
     const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => `“${shortened(cell.text)}”`)
     return {
-      refused: message(
+      rejected: message(
         'The first line has no heading such as Name. It reads {found}. Please put headings from the table below into the first line of the file.',
         { found: found.join(', ') },
       ),
     }
   }
   const rows = head.rows.slice(head.at + 1).map((row) => shifted(row, linesAbove))
-  if (rows.length === 0) return { refused: 'This file has headings, but no entries below them.' }
+  if (rows.length === 0) return { rejected: 'This file has headings, but no entries below them.' }
   const places = headings.flatMap((heading, at) => {
     const role = roleOfColumn(heading)
     return role ? [{ role, heading, at }] : []

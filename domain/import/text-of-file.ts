@@ -50,13 +50,13 @@ function encodingOf(bytes: Uint8Array): string | undefined {
  * The text of a file in UTF-8, UTF-16 or, as older programs write it, Windows-1252, without a byte order mark; or why
  * there is none, in words for who chose the file. Pure: `decode` is the browser's.
  */
-export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } | { refused: Message | string } {
-  if (bytes.length === 0) return { refused: 'The file is empty. Please choose another one.' }
-  if (bytes.length > MOST_FILE_BYTES) return { refused: tooLarge() }
+export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } | { rejected: Message | string } {
+  if (bytes.length === 0) return { rejected: 'The file is empty. Please choose another one.' }
+  if (bytes.length > MOST_FILE_BYTES) return { rejected: tooLarge() }
   const kind = KINDS.find(([start]) => startsWith(bytes, start))
   if (kind)
     return {
-      refused: message('This is {kind} and cannot be read here. Please choose another file.', {
+      rejected: message('This is {kind} and cannot be read here. Please choose another file.', {
         kind: message(kind[1]),
       }),
     }
@@ -64,7 +64,7 @@ export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } 
   const text = encoding ? decode(bytes, encoding) : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'))
   const bare = text?.replace(/^\uFEFF/, '')
   if (bare === undefined || bare.includes('\0'))
-    return { refused: 'This is not a text file. Please choose another one.' }
-  if (bare.trim() === '') return { refused: 'The file is empty. Please choose another one.' }
+    return { rejected: 'This is not a text file. Please choose another one.' }
+  if (bare.trim() === '') return { rejected: 'The file is empty. Please choose another one.' }
   return { text: bare }
 }

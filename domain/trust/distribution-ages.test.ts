@@ -18,7 +18,7 @@ test.each([
   ['25: 50%, 30: 40%', '', 'The parts add up to 90%. Please change them so that they come to 100%.'],
   ['25: 100%', '', 'One part is the whole share. Please add another part, or remove this one to keep thirds.'],
   [Array.from({ length: 11 }, (_, at) => `${20 + at}: 9%`).join(), '', 'Please keep to 10 parts or fewer.'],
-])('%s is refused', (text, path, words) => {
+])('%s is rejected', (text, path, words) => {
   const issue = stagesAnswer.safeParse(text).error?.issues[0]
   expect(stagesText.safeParse(text).error?.issues[0]?.path).toEqual([])
   expect([issue?.path.join('.'), issue?.message]).toEqual([path, words])

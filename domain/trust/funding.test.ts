@@ -152,7 +152,7 @@ describe('what is noted about an asset', () => {
     [{ status: 'done', date: 'today' }, 'assets.put.0.funding.date'],
     [{ status: 'done', note: 'x'.repeat(1_001) }, 'assets.put.0.funding.note'],
     [{ status: 'done', by: 'me' }, 'assets.put.0.funding'],
-  ])('is refused as %j', (funding, path) => {
+  ])('is rejected as %j', (funding, path) => {
     const { error } = TrustPatch.safeParse({ assets: { put: [{ id: 'a', funding }] } })
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
   })

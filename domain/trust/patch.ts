@@ -61,7 +61,7 @@ const schema = z.strictObject({
   ...Object.fromEntries(Object.entries(listFields).map(([field, entry]) => [field, listPatch(entry)])),
 })
 
-/** The schema of {@link TrustPatch}: refuses unknown fields, wrong types and over-long values, naming the field in the path. */
+/** The schema of {@link TrustPatch}: rejects unknown fields, wrong types and over-long values, naming the field in the path. */
 export const TrustPatch = schema as unknown as z.ZodMiniType<TrustPatch>
 
 /** The same with any text instead of a social security number: what is shown of earlier changes has them masked. */

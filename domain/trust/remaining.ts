@@ -63,27 +63,27 @@ function leftOfList(step: ListStep, trust: TrustRecord): Remaining[] {
     )
 }
 
-/** What Next on this step would ask for: the answers it refuses, or, where it would refuse none, that it be pressed. */
+/** What Next on this step would ask for: the answers that it rejects or, if it would reject none, that it be pressed. */
 function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remaining[] {
   if (step.slug === 'health-care-directive' && trust.healthCareDirectiveSkipped) return []
   const of = { part: 'questions', section: step.name, path: stepPath(step.slug) } as const
   const read = step.schema(context).safeParse(withoutHidden(step, step.initial(trust, context)))
-  const refused = new Map((read.error?.issues ?? []).map(({ path }) => [String(path[0]), path.join('.')]))
+  const invalid = new Map((read.error?.issues ?? []).map(({ path }) => [String(path[0]), path.join('.')]))
   // An acknowledgement is a sentence, and all of them are one look at the page.
-  if (step.slug !== 'signature' && refused.size > 0)
+  if (step.slug !== 'signature' && invalid.size > 0)
     return step.questions
-      .filter(({ name }) => refused.has(name))
+      .filter(({ name }) => invalid.has(name))
       .map(({ name, label, kind }) => {
         // Away from its page a question may have a longer name.
         const place = questionOf(name)
         return {
           ...of,
           label: place?.path === of.path ? place.label : label,
-          question: refused.get(name) ?? name,
+          question: invalid.get(name) ?? name,
           seconds: kind === 'paragraph' ? SECONDS.page : SECONDS.question,
         }
       })
-  if (refused.size === 0 && stepPercent(step, trust) === 100) return []
+  if (invalid.size === 0 && stepPercent(step, trust) === 100) return []
   return [{ ...of, label: step.heading, question: step.questions[0]?.name, seconds: SECONDS.page }]
 }
 

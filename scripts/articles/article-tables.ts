@@ -3,7 +3,7 @@ import { plainText } from './tokens.ts'
 
 /**
  * Makes each row's first cell its heading, and gives every other cell its column's name in `data-label`, with which a
- * phone shows the row as a list. Alignment goes: Markdown writes it as a style attribute, which the page's policy refuses.
+ * phone shows the row as a list. Alignment goes: Markdown writes it as a style attribute, which the page's policy blocks.
  */
 export function shapeTables(tokens: readonly Token[]): void {
   let columns: string[] = []

@@ -52,7 +52,7 @@ test.each([
   'http://example.com',
   'services',
   'mailto:a@example.com',
-])('refuses the link %s, naming file and line', (href) =>
+])('rejects the link %s, naming file and line', (href) =>
   expect(() => text(`Begin.\n\nSee [x](${href}).`)).toThrow(`01-test.md, line 3: the link to '${href}'`),
 )
 

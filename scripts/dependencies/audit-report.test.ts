@@ -19,7 +19,7 @@ test('every vulnerability is named with its package, and one of level high makes
   })
 })
 
-const refused = {
+const rejected = {
   message: '405 Method Not Allowed - POST https://mirror.example/-/npm/v1/security/advisories/bulk',
   uri: 'https://mirror.example/-/npm/v1/security/advisories/bulk',
   statusCode: 405,
@@ -28,7 +28,7 @@ const refused = {
 test.each([
   [
     'a mirror without advisories',
-    JSON.stringify(refused),
+    JSON.stringify(rejected),
     /advisories\/bulk answered 405, as one that takes no such question/,
   ],
   [

@@ -102,12 +102,12 @@ function wordsOf(node: Node): string[] {
   return node.type === 'ConditionalExpression' ? below(node).slice(1).flatMap(wordsOf) : []
 }
 
-function refusalsIn(node: Node): string[] {
+function errorTextsIn(node: Node): string[] {
   const [, message] =
     node.type === 'NewExpression' && named(node.callee) === 'ApiError' ? nodesIn(node, 'arguments') : []
-  return [...(message ? wordsOf(message) : []), ...below(node).flatMap(refusalsIn)]
+  return [...(message ? wordsOf(message) : []), ...below(node).flatMap(errorTextsIn)]
 }
 
-/** What the server says when it refuses, wherever it does so in these files. */
-export const refusals = (...patterns: string[]): Found[] =>
-  sources(...patterns).flatMap(({ file, source }) => refusalsIn(parsed(source, file)).map((key) => ({ key, file })))
+/** The texts of the server’s error responses in these files. */
+export const errorTexts = (...patterns: string[]): Found[] =>
+  sources(...patterns).flatMap(({ file, source }) => errorTextsIn(parsed(source, file)).map((key) => ({ key, file })))

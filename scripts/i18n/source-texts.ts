@@ -1,6 +1,6 @@
 import type { Text } from './catalog.ts'
 import { fixedWords } from './icu.ts'
-import { literals, messageCalls, refusals, sources, strings } from './literals.ts'
+import { errorTexts, literals, messageCalls, sources, strings } from './literals.ts'
 import { compileMacros, MACROS, type Said } from './macros.ts'
 import { isUntranslated, TO_PROGRAMS } from './not-translated.ts'
 
@@ -44,7 +44,7 @@ export async function sourceTexts(known: Iterable<string>): Promise<Map<string, 
       text.placeholders[name] = new Set(text.placeholders[name]).add(code)
   }
   for (const { id, file, placeholders } of await saidByMacros()) if (hasWords(id)) add(id, file, placeholders)
-  const found = [...messageCalls(SOURCES), ...refusals('server/**/*.ts'), ...spokenLiterals()]
+  const found = [...messageCalls(SOURCES), ...errorTexts('server/**/*.ts'), ...spokenLiterals()]
   for (const { key, file } of found)
     if (hasWords(key) && !TO_PROGRAMS.includes(key) && !/\{\d+\}/.test(key)) add(key, file)
   const before = new Set(known)

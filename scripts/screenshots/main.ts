@@ -41,7 +41,7 @@ async function signedIn(browser: BrowserContext, family: NonNullable<Scene['fami
   const account = await createAccount(url)
   if (family !== 'none') {
     const answer = await account.api.patch('/api/trust', { data: { currentStep: 1, ...samples[family] } })
-    if (!answer.ok()) throw new Error(`The family ${family} was refused: ${await answer.text()}`)
+    if (!answer.ok()) throw new Error(`The family ${family} was rejected: ${await answer.text()}`)
   }
   await signInto(browser, account)
   await account.api.dispose()

@@ -32,7 +32,7 @@ test('the row of a record holds every change as soon as it is answered', async (
 })
 
 test('a write that the database does not take takes no other with it', async () => {
-  await sql`create trigger refuse before insert on trust_patch when new.uid = 'bad'
+  await sql`create trigger reject before insert on trust_patch when new.uid = 'bad'
     begin select raise(abort, 'not this one'); end`.execute(database.db)
   const uids = ['a', 'b', 'bad', 'c', 'b']
   const settled = await Promise.allSettled(uids.map((uid, index) => save(uid, `Trust ${index}`, `k${index}`)))

@@ -25,7 +25,7 @@ function isLocked(from: string, name: string): boolean {
   return from !== '' && isLocked(outer === -1 ? '' : from.slice(0, outer), name)
 }
 
-// A registry that lacks some platform's binary makes npm leave it out of the lock file, and then `npm ci` refuses to run.
+// A registry that lacks some platform's binary makes npm leave it out of the lock file, and then `npm ci` rejects to run.
 test('package-lock.json has the binaries of every platform, so that npm ci runs on each', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -169,8 +169,8 @@ describe('elsewhere', () => {
       'a b@x.example',
       '',
     ]) {
-      const refused = await ask(server.url, 'POST', '/api/sign-up', { ...sheet, email })
-      expect(errorInResponse(refused), email).toBeUndefined()
+      const rejected = await ask(server.url, 'POST', '/api/sign-up', { ...sheet, email })
+      expect(errorInResponse(rejected), email).toBeUndefined()
       expect(
         errorInResponse(await ask(server.url, 'POST', '/api/sign-in', { email, password: 'x' })),
         email,

@@ -26,7 +26,7 @@ export const unprintable: readonly BadInput[] = [
   { what: 'the other half', typed: 'Ann\uDE00a', says: /broken character/ },
 ]
 
-/** Text that is none of our business to refuse, and everybody's to show as text. */
+/** Text that is none of our business to reject, and everybody's to show as text. */
 export const validButHostile = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

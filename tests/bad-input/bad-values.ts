@@ -44,7 +44,7 @@ const byType: Record<string, (field: Field) => readonly unknown[]> = {
   object: () => [5, true, 'text', [], [{}]],
 }
 
-/** Values that this field must refuse. */
+/** Values that this field must reject. */
 export function badValuesOf(field: Field): readonly unknown[] {
   const values = byType[field.type]?.(field)
   if (!values) throw new Error(`There are no bad values for ${field.path}, a field of type ${field.type}.`)

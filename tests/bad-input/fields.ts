@@ -4,7 +4,7 @@ import { listFields, scalarFields } from '#domain/trust/record.ts'
 
 /** What a field of a patch takes, read from the schema's own shape so that a new field cannot be forgotten. */
 export interface Field {
-  /** The dotted path by which a refusal names it. */
+  /** The dotted path by which a rejection names it. */
   path: string
   /** zod's word for the type, such as `string`, `enum` or `object`. */
   type: string
@@ -28,7 +28,7 @@ function innermost(schema: z.ZodMiniType): Def {
   return def.innerType ? innermost(def.innerType) : def
 }
 
-/** A right value for each choice that an entry's details cannot be without, so that only the wrong one beside it is refused. */
+/** A right value for each choice that an entry's details cannot be without, so that only the wrong one beside it is rejected. */
 function needed(shape: Shape): object {
   const required = Object.entries(shape).filter(([, schema]) => defOf(schema).type === 'enum')
   return Object.fromEntries(required.map(([name, schema]) => [name, Object.keys(defOf(schema).entries ?? {})[0]]))

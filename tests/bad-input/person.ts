@@ -58,17 +58,17 @@ export async function signUp(url: string): Promise<Person> {
   return { uid: user.uid, cookie, ask: own, trust: async () => (await own('GET', '/api/trust')).body as State }
 }
 
-/** What is wrong with an answer that should be a refusal of this field; `undefined` when nothing is. */
+/** What is wrong with an answer that should be a rejection of this field; `undefined` when nothing is. */
 export function errorInResponse({ status, body }: Answer, field?: string): string | undefined {
   const { error } = (typeof body === 'object' ? body : {}) as Partial<ErrorResponse>
   if (status < 400 || status >= 500) return `was answered with ${status}`
   if (!error?.message || errorCodes[error.code] !== status)
-    return `was refused without a reason: ${JSON.stringify(body)}`
+    return `was rejected without a reason: ${JSON.stringify(body)}`
   if (field !== undefined && error.field !== field) return `was blamed on ${error.field}, not on ${field}`
   return undefined
 }
 
-/** Asserts that this is refused, with this field named, and that it changes nothing. */
+/** Asserts that this is rejected, with this field named, and that it changes nothing. */
 export async function expectRejected(person: Person, asked: Promise<Answer>, field?: string): Promise<void> {
   const before = await person.trust()
   expect(errorInResponse(await asked, field)).toBeUndefined()

@@ -65,14 +65,14 @@ const patch = fc.oneof(
 )
 
 test(`a random change is merged as the rules say, or rejected and changes nothing (seed ${seed})`, async () => {
-  const counted = { accepted: 0, refused: 0 }
+  const counted = { accepted: 0, rejected: 0 }
   await fc.assert(
     fc.asyncProperty(patch, async (body) => {
       const before = await ann.trust()
       const answer = await ann.ask('PATCH', '/api/trust', JSON.stringify(body))
       const after = await ann.trust()
       if (answer.status !== 200) {
-        counted.refused++
+        counted.rejected++
         expect(errorInResponse(answer)).toBeUndefined()
         expect(after).toEqual(before)
         return
@@ -85,9 +85,9 @@ test(`a random change is merged as the rules say, or rejected and changes nothin
     }),
     { numRuns: runs, seed },
   )
-  console.info(`${counted.accepted} accepted, ${counted.refused} refused`)
+  console.info(`${counted.accepted} accepted, ${counted.rejected} rejected`)
   if (!process.env.FAST_CHECK_RUNS) {
     expect(counted.accepted).toBeGreaterThan(5)
-    expect(counted.refused).toBeGreaterThan(20)
+    expect(counted.rejected).toBeGreaterThan(20)
   }
 })

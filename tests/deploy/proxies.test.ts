@@ -65,16 +65,16 @@ describe.each([
     name: 'nginx',
     missing: findProgram('nginx') ? noOpenssl : noProgram('nginx', 'nginx-light'),
     start: startNginx,
-    refusals: [413],
+    rejections: [413],
   },
   {
     name: 'Caddy',
     missing: findProgram('caddy') ? undefined : noProgram('caddy'),
     start: startCaddy,
-    // Kinstead refuses and closes before Caddy has sent all, and Caddy does not always read the answer then.
-    refusals: [413, 502],
+    // Kinstead rejects and closes before Caddy has sent all, and Caddy does not always read the answer then.
+    rejections: [413, 502],
   },
-])('behind $name, as shipped and with TLS', ({ missing, start, refusals }) => {
+])('behind $name, as shipped and with TLS', ({ missing, start, rejections }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kinstead-proxy-'))
   let server: LaunchedServer
   let proxy: Proxy
@@ -139,7 +139,7 @@ describe.each([
     const send = (bytes: number) => person.ask('PATCH', '/api/trust', `"${'x'.repeat(bytes - 2)}"`)
     expect(await send(MOST_BYTES)).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
     for (const bytes of [MOST_BYTES + 1, MOST_BYTES * 4]) {
-      expect(refusals).toContain((await send(bytes)).status)
+      expect(rejections).toContain((await send(bytes)).status)
       expect((await person.ask('GET', '/api/trust')).status).toBe(200)
     }
   })

@@ -19,7 +19,7 @@ export interface Load {
   counts(): { saves: number; repeats: number }
 }
 
-/** A database that has just come back may refuse a moment longer. */
+/** A database that has just come back may reject a moment longer. */
 async function readAgain(person: Person): Promise<Answer> {
   for (let time = 0; ; time += 1) {
     const answer = await person.ask('GET', '/api/trust').catch(() => undefined)

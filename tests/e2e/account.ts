@@ -20,7 +20,7 @@ export async function createAccount(url: string, firstName = 'Eleanor', lastName
   const password = 'granite-lantern-meadow'
   const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
   const answer = await api.post('/api/sign-up', { data: { email, password, firstName, lastName } })
-  if (!answer.ok()) throw new Error(`Signing up ${email} was refused: ${answer.status()} ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`Signing up ${email} was rejected: ${answer.status()} ${await answer.text()}`)
   const { user }: { user: { uid: string } } = await answer.json()
   return { uid: user.uid, email, password, firstName, lastName, api }
 }
@@ -29,7 +29,7 @@ export async function createAccount(url: string, firstName = 'Eleanor', lastName
 export async function verify({ dataDir }: { dataDir: string }, account: Account): Promise<void> {
   const { token } = await mailInOutbox(dataDir, account.email, pages.verifyEmail)
   const answer = await account.api.post(verifyEmail.path, { data: { token } })
-  if (!answer.ok()) throw new Error(`Confirming ${account.email} was refused: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`Confirming ${account.email} was rejected: ${answer.status()}`)
 }
 
 /** Makes a browser context a signed-in browser of this user, as if they had logged in there. */

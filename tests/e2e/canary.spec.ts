@@ -62,7 +62,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
       page.getByRole('button', { name: 'Download My Data' }).click(),
     ])
 
-    // Refused, with the number where it may not be.
+    // Rejected, with the number where it may not be.
     const answered = await page.evaluate(async (given) => {
       const patch = (body: object) =>
         fetch('/api/trust', {
@@ -70,7 +70,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         })
-      const refused = [
+      const rejected = [
         await patch({ grantorSsn: `x${given.grantorSsn}` }),
         await patch({ nope: given.grantorSsn }),
         await patch({ [given.grantorSsn]: 1, currentStep: given.grantorSsn }),
@@ -80,7 +80,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
           body: `{"grantorSsn":"${given.grantorSsn}"`,
         }),
       ]
-      return Promise.all(refused.map(async (answer) => [answer.status, await answer.text()] as const))
+      return Promise.all(rejected.map(async (answer) => [answer.status, await answer.text()] as const))
     }, canaries)
     for (const [status, text] of answered) {
       expect(status).toBeGreaterThanOrEqual(400)

@@ -14,7 +14,7 @@ import {
   submitOf,
   tracesIn,
 } from './journey/checkout.ts'
-import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
 
@@ -109,7 +109,7 @@ test('the button of who has paid leads to a trust', async ({ page, account }) =>
 
 test('a status that cannot be read is logged, and the form shows', async ({ page, account: _in, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
-  await refuse(page, readSession, 'unavailable', 'The server is restarting.')
+  await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
   await openCheckout(page, 'pro')
   await seeText(page, 'checkout.heading')
 })
@@ -194,7 +194,7 @@ test('by keyboard: a purchase that fails says so, keeps what was typed and the f
     await page.keyboard.press('Tab')
   }
   await expect(submitOf(page)).toBeFocused()
-  await refuse(page, buyPackage, 'internal-error', 'Something went wrong on our side.')
+  await rejectRequests(page, buyPackage, 'internal-error', 'Something went wrong on our side.')
   await page.keyboard.press('Enter')
   await seeToast(page, 'checkout.purchase-failed')
   const error = page.getByRole('alert').filter({ hasText: 'Payment Error' })

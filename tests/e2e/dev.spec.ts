@@ -41,6 +41,6 @@ test('npm run dev serves pages that reach the API', async ({ page, watch }) => {
   await expect(
     page.getByText('Invalid credentials. Please check your email and password and try again.').first(),
   ).toBeVisible()
-  // Vite's own pages carry inline styles and a refused login is logged; this test is about neither.
+  // Vite's own pages carry inline styles and a rejected login is logged; this test is about neither.
   for (const heard of Object.values(watch)) heard.length = 0
 })

@@ -41,7 +41,7 @@ function spaceText(page: Page, on: boolean): Promise<void> {
       *:not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
       p { margin-bottom: 2em !important }
       svg { letter-spacing: normal; word-spacing: normal }`)
-    // The content security policy refuses a style element, not a sheet made by script.
+    // The content security policy blocks a style element, not a sheet made by script.
     document.adoptedStyleSheets = spaced ? [sheet] : []
   }, on)
 }

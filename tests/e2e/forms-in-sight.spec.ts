@@ -3,7 +3,7 @@ import { changeBilling } from '#api/purchases.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'
-import { refuse } from './journey/refuse.ts'
+import { rejectRequests } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 import { toastOf } from './journey/toast.ts'
@@ -59,7 +59,7 @@ test('a message that comes while a dialog is open stands before its backdrop, an
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()
   await typeCard(page, card)
-  await refuse(page, changeBilling, 'unavailable', 'The server is not available right now.')
+  await rejectRequests(page, changeBilling, 'unavailable', 'The server is not available right now.')
   await saveCard(page)
   const toast = dialogOf(page).getByRole('listitem').filter({ hasText: 'Update Failed' })
   await expect(toast).toBeVisible()

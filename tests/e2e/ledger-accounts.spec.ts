@@ -4,8 +4,8 @@ import { signIn, signOut } from '#api/auth.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { recover, rejectRequests } from './journey/failing-requests.ts'
 import { logIn } from './journey/log-in.ts'
-import { recover, refuse } from './journey/refuse.ts'
 
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
 const password = 'granite-lantern-meadow'
@@ -34,7 +34,7 @@ test('the login page says what is wrong, and leads to its neighbours', async ({ 
   for (let times = 1; times < 5; times++) await account.api.post(signIn.path, { data: wrong })
   await logIn(page, account)
   await seeToast(page, 'login.too-many-requests')
-  await refuse(page, signIn, 'internal-error', 'Something else.')
+  await rejectRequests(page, signIn, 'internal-error', 'Something else.')
   await logIn(page, account)
   await seeToast(page, 'login.other')
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
@@ -60,7 +60,7 @@ test('who logs in comes to where they were going, else to the dashboard', async 
   // A page takes the focus when it has come, which would close a menu opened before.
   await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeFocused()
 
-  await refuse(page, signOut, 'internal-error', 'The session could not be ended.')
+  await rejectRequests(page, signOut, 'internal-error', 'The session could not be ended.')
   await logOut(page)
   await seeToast(page, 'logout.failed', { message: 'The session could not be ended.' })
   await recover(page)

@@ -1,9 +1,9 @@
 import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
+import { recover } from './journey/failing-requests.ts'
 import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
-import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
 import { seeDetails, seeWay, visitDetails } from './journey/step-page.ts'
 

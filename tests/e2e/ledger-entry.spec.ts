@@ -2,8 +2,8 @@ import { changeTrust, createTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { changeQueued } from './journey/queued.ts'
-import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
 import { clearToasts } from './journey/toast.ts'
 
@@ -19,7 +19,7 @@ test('the entry page of an account without a trust begins one', async ({ page, a
   await seeText(main, 'entry.how-it-works')
   await seeText(main, 'entry.start')
   await seeText(main, 'entry.begin')
-  await refuse(page, createTrust, 'internal-error', 'Not today.')
+  await rejectRequests(page, createTrust, 'internal-error', 'Not today.')
   await main.getByRole('button', { name: 'Start Your Trust' }).click()
   await seeToast(page, 'entry.create-failed')
   await main.getByRole('button', { name: 'Begin Trust Creation' }).click()

@@ -2,9 +2,9 @@ import { readTrust } from '#api/trust.ts'
 import { seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { fill } from './journey/device.ts'
+import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
 import { loseSaves, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
-import { cutOff, recover, refuse } from './journey/refuse.ts'
 import { RECOVERY } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { clearToasts, toastOf } from './journey/toast.ts'
@@ -17,7 +17,7 @@ test('the trust cannot be read', async ({ page, account, anotherBrowser, expectF
   await seeToast(page, 'record.connection', { message: 'The server could not be reached' })
 
   const other = await (await anotherBrowser(account)).newPage()
-  await refuse(other, readTrust, 'internal-error', 'The disk is on fire.')
+  await rejectRequests(other, readTrust, 'internal-error', 'The disk is on fire.')
   await other.goto('/dashboard')
   await seeToast(other, 'record.load-failed', { message: 'The disk is on fire' })
 })
@@ -49,9 +49,9 @@ test('a save that does not arrive, and one that is rejected', async ({ page, acc
   await recover(page)
   await expect.poll(async () => (await stored(account))?.currentStep, RECOVERY).toBe(10)
 
-  await rejectSaves(page, 'Refused on purpose.')
+  await rejectSaves(page, 'Rejected on purpose.')
   await button(page, 'Skip (Optional)').click()
-  await seeToast(page, 'record.save-failed', { message: 'Refused on purpose' })
+  await seeToast(page, 'record.save-failed', { message: 'Rejected on purpose' })
   await expect(page, 'the user stays').toHaveURL('/trust-builder/health-care-directive')
 })
 

@@ -1,9 +1,9 @@
 import { changeTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
+import { recover } from './journey/failing-requests.ts'
 import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
-import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
 import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
@@ -32,7 +32,7 @@ test('the trust is named', async ({ page, account, expectFailures }) => {
   await name.fill('The Birch Family Trust')
   await rejectSaves(page, 'That name is taken')
   await button(page, 'Next').click()
-  await seeToast(page, 'name.save-refused', { message: 'That name is taken' })
+  await seeToast(page, 'name.save-rejected', { message: 'That name is taken' })
   await recover(page)
   await rejectSaves(page, '')
   await button(page, 'Next').click()

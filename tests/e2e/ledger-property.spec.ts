@@ -1,8 +1,8 @@
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
+import { recover } from './journey/failing-requests.ts'
 import { OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
-import { recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 

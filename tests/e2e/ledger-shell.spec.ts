@@ -3,7 +3,7 @@ import { readSession } from '#api/session.ts'
 import { readTrustVersion } from '#api/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { leaveUnanswered } from './journey/refuse.ts'
+import { leaveUnanswered } from './journey/failing-requests.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')

@@ -6,7 +6,7 @@ import { samples } from '#samples/families.ts'
 import { summarySections } from '#web/features/summary/section-answers.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { recover, refuse } from './journey/refuse.ts'
+import { recover, rejectRequests } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 
 /** The Whitlocks with everything answered, before anybody has pressed Complete Trust. */
@@ -44,7 +44,7 @@ test('a trust is completed once all four confirmations are given', async ({ page
   await complete()
   await seeToast(page, 'summary.unconfirmed')
   for (const { text } of CONFIRMATIONS) await main.getByRole('checkbox', { name: text }).check()
-  await refuse(page, changeTrust, 'invalid-field', 'Not today.')
+  await rejectRequests(page, changeTrust, 'invalid-field', 'Not today.')
   await complete()
   await seeToast(page, 'summary.complete-failed')
   await expect(page).toHaveURL('/trust-builder/summary')

@@ -48,7 +48,7 @@ test('wrong answers: a summary that takes the focus, the title, and the field it
   await page.getByLabel('Email Address').fill('ruth at alder')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveTitle('Grantor Information – Kinstead')
-  await expect(page.locator('[aria-invalid=true]'), 'nothing is refused before it is handed in').toHaveCount(0)
+  await expect(page.locator('[aria-invalid=true]'), 'nothing is rejected before it is handed in').toHaveCount(0)
 
   await button(page, 'Next').click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -204,7 +204,7 @@ test('saving: rejected, with the reason, and what was typed still there', async 
   await page.goto(stepPath('name'))
   await rejectSaves(page)
   await page.getByLabel('Trust Name').fill(families.complete.trustName ?? '')
-  const words = 'Not saved: Refused on purpose. What you typed is kept on this page.'
+  const words = 'Not saved: Rejected on purpose. What you typed is kept on this page.'
   await tells(saving(page), () => button(page, 'Next').click(), words)
   await expect(page.getByLabel('Trust Name')).toHaveValue(families.complete.trustName ?? '')
 })

@@ -8,14 +8,14 @@ import { change } from './journey/seed.ts'
 import { deadLinks, type FoundLink, linksOn, linksOnEach } from './public/links.ts'
 import { NOWHERE, paths } from './public/served.ts'
 
-const refused404 = /404 \(Not Found\)/
+const notFoundLine = /404 \(Not Found\)/
 
 test('React hydrates each public page without a mismatch; its HTML names its code; its links lead somewhere', async ({
   page,
   expectFailures,
 }) => {
   test.setTimeout(120_000)
-  expectFailures(refused404)
+  expectFailures(notFoundLine)
   const heard = await listen(page)
   // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
   await page.addInitScript(() => {
@@ -40,7 +40,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(
-      heard.filter((line) => !refused404.test(line)),
+      heard.filter((line) => !notFoundLine.test(line)),
       path,
     ).toEqual([])
     await expectSameHeading(page)
@@ -56,7 +56,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
 
 test('and with somebody signed in', async ({ page, account: _signedIn, expectFailures }) => {
   test.setTimeout(120_000)
-  expectFailures(refused404)
+  expectFailures(notFoundLine)
   const heard = await listen(page)
   for (const { path, account } of [...publicPages, { path: NOWHERE, account: undefined }]) {
     await page.goto(path)
@@ -67,7 +67,7 @@ test('and with somebody signed in', async ({ page, account: _signedIn, expectFai
     }
     await hydrated(page)
     expect(
-      heard.filter((line) => !refused404.test(line)),
+      heard.filter((line) => !notFoundLine.test(line)),
       path,
     ).toEqual([])
     if (!account) await expectSameHeading(page)
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('each public page can be read, and waits for nothing', async ({ page, expectFailures }) => {
-    expectFailures(refused404)
+    expectFailures(notFoundLine)
     for (const path of [...paths, NOWHERE]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -27,7 +27,11 @@ const answering =
   (status: number, headers = {}) =>
   (route: Route) =>
     route.request().method() === 'PATCH'
-      ? route.fulfill({ status, headers, json: { error: { code: codes[status], message: `Refused with ${status}.` } } })
+      ? route.fulfill({
+          status,
+          headers,
+          json: { error: { code: codes[status], message: `Rejected with ${status}.` } },
+        })
       : route.continue()
 
 for (const status of [422, 413]) {
@@ -45,12 +49,12 @@ for (const status of [422, 413]) {
     await expectToast(
       page,
       'Error saving data',
-      `Your changes could not be saved: Refused with ${status}. Please try again.`,
+      `Your changes could not be saved: Rejected with ${status}. Please try again.`,
     )
     await expectPlace(page, 'pour-over-will', family)
     await expect(page.getByLabel('Testator Name')).toHaveValue(family.testatorName ?? '')
     await expect(formOf(page).getByText('One change could not be saved')).toBeVisible()
-    await expectState(page, `Not saved: Refused with ${status}. What you typed is kept on this page.`)
+    await expectState(page, `Not saved: Rejected with ${status}. What you typed is kept on this page.`)
     expect((await stored(account))?.testatorName).toBeUndefined()
 
     await page.unroute(TRUST)
@@ -67,7 +71,7 @@ test('a step that names its own failure says so, and stays', async ({ page, acco
   await openStep(page, account, '/trust-builder/name')
   await page.route(TRUST, answering(422))
   await nameIt(page, 'Not to their liking')
-  await expectToast(page, 'Error', 'Save failed: Refused with 422.')
+  await expectToast(page, 'Error', 'Save failed: Rejected with 422.')
   await expect(page.getByLabel('Trust Name')).toHaveValue('Not to their liking')
   expect((await stored(account))?.trustName).toBe('Before')
 })

@@ -6,10 +6,10 @@ import { type Authenticator, authenticator } from '../second-factor/authenticato
 import { type Account, verify } from './account.ts'
 import { typeBadCodes } from './bad-input/codes.ts'
 import { axe, expect } from './fixtures.ts'
+import { recover, rejectRequests } from './journey/failing-requests.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
-import { recover, refuse } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
@@ -234,7 +234,7 @@ test('who always comes through Google logs in there once more to turn it on, and
   await through(page)
   await expect(page).toHaveURL('/dashboard')
   await openSettings(page, 'Security')
-  await refuse(page, beginSecondFactor, 'fresh-sign-in-needed', 'Please log in with Google again.')
+  await rejectRequests(page, beginSecondFactor, 'fresh-sign-in-needed', 'Please log in with Google again.')
   await button(page, 'Turn On').click()
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import { changeBilling, readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, recover } from './journey/refuse.ts'
+import { cutOff, recover } from './journey/failing-requests.ts'
 import { card, dialogOf, laterYear, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
 test('a card is put on file and replaced; of it the last four digits, holder and expiry are kept', async ({

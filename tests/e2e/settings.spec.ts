@@ -4,7 +4,7 @@ import { changeProfile, readProfile } from '#api/profile.ts'
 import { readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { openSettings } from './journey/settings.ts'
 import { expectToast } from './journey/toast.ts'
 
@@ -49,7 +49,7 @@ test('names are changed, and everywhere at once', async ({ page, context, accoun
 test('names that could not be saved stay as they were typed', async ({ page, account: _signedIn, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Saving the profile failed/)
   await openSettings(page)
-  await refuse(page, changeProfile, 'internal-error', 'Something went wrong on our side.')
+  await rejectRequests(page, changeProfile, 'internal-error', 'Something went wrong on our side.')
   await page.getByLabel('First Name').fill('Margaret')
   await saveNames(page)
   await seeToast(page, 'profile.failed')
@@ -84,7 +84,7 @@ test('an account that could not be loaded says so, and loads when asked again', 
   expectFailures,
 }) => {
   expectFailures(/^Failed to load resource/, /^Reading the account failed/)
-  await refuse(page, readBilling, 'unavailable', 'The server is not available right now.')
+  await rejectRequests(page, readBilling, 'unavailable', 'The server is not available right now.')
   await page.goto('/account/settings')
   await seeToast(page, 'settings.load-failed')
   await recover(page)
@@ -125,7 +125,7 @@ test('a password reset is asked for, and a second factor is still to come', asyn
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
   await seeText(page, 'security.reset')
 
-  await refuse(page, requestPasswordReset, 'unavailable', 'The server is not available right now.')
+  await rejectRequests(page, requestPasswordReset, 'unavailable', 'The server is not available right now.')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await seeToast(page, 'security.reset-failed')
   await recover(page)

@@ -13,12 +13,12 @@ export interface Watch {
   consoleErrors: string[]
 }
 
-const refused = /Content[- ]Security[- ]Policy|Refused to (load|execute|apply|connect|frame)/i
+const blocked = /Content[- ]Security[- ]Policy|Refused to (load|execute|apply|connect|frame)/i
 
 function hearConsole(watch: Watch, message: ConsoleMessage): void {
   const where = message.location().url
   const text = `${message.text()}${where ? ` (${where})` : ''}`
-  if (refused.test(message.text())) watch.violations.push(text)
+  if (blocked.test(message.text())) watch.violations.push(text)
   else if (message.type() === 'error') watch.consoleErrors.push(text)
 }
 
@@ -42,7 +42,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   await context.exposeBinding('reportViolation', (_source, text: string) => void watch.violations.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const what = `${event.effectiveDirective} refused ${event.blockedURI || 'inline'} at ${event.sourceFile}:${event.lineNumber} ${event.sample}`
+      const what = `${event.effectiveDirective} blocked ${event.blockedURI || 'inline'} at ${event.sourceFile}:${event.lineNumber} ${event.sample}`
       void window.reportViolation?.(what)
     })
   })

@@ -149,7 +149,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     ['a made-up state', () => `code=x&state=${'A'.repeat(43)}`],
     ['nothing at all', () => ''],
     ['characters of a database', () => `code=x&state=${encodeURIComponent("' or 1=1 --")}`],
-  ])('an answer with %s is refused', async (_what, answer) => {
+  ])('an answer with %s is rejected', async (_what, answer) => {
     const { cookie } = await begin()
     const back = await comeBack(answer(), cookie)
     expect(back).toMatchObject({ status: 303, isOurs: true, outcome: 'expired', session: '' })
@@ -190,7 +190,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     ['a time that is over', (payload) => Object.assign(payload, { exp: Math.floor(Date.now() / 1000) - 60 })],
     ['no subject', (payload) => delete payload.sub],
     ['an address that is none', (payload) => Object.assign(payload, { email: 'nobody' })],
-  ])('an id token with %s is refused', async (_what, change) => {
+  ])('an id token with %s is rejected', async (_what, change) => {
     provider.changeToken(({ payload }) => change(payload))
     expect(await through()).toMatchObject({ outcome: 'failed', session: '' })
   })
@@ -209,7 +209,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     ['no address', { email: undefined }, 'failed'],
     ['an address that is not verified', { email_verified: false }, 'email-not-verified'],
     ['an address of which that is not said', { email_verified: undefined }, 'email-not-verified'],
-    ['a refusal', { statusCode: 403 }, 'failed'],
+    ['a rejection', { statusCode: 403 }, 'failed'],
     ['a failure', { statusCode: 503 }, 'network-request-failed'],
   ])('UserInfo with %s signs nobody in', async (_what, difference, outcome) => {
     provider.onlyInUserInfo(difference)

@@ -31,7 +31,7 @@ afterEach(async () => {
   place.remove()
 })
 
-const refusedWith = (code: string) => ({ body: { error: { code, message: expect.stringMatching(/\w+/) } } })
+const rejectedWith = (code: string) => ({ body: { error: { code, message: expect.stringMatching(/\w+/) } } })
 
 test('nothing is asked of the provider before somebody wants to sign in, and its document is asked for once', async () => {
   const { ask } = await open()
@@ -45,7 +45,7 @@ test('nothing is asked of the provider before somebody wants to sign in, and its
 test('a provider that is down is reported, delays nobody else, and is asked again without a restart', async () => {
   const { ask } = await open()
   await provider.leave()
-  expect(await ask(startGoogle)).toMatchObject({ status: 503, ...refusedWith('network-request-failed') })
+  expect(await ask(startGoogle)).toMatchObject({ status: 503, ...rejectedWith('network-request-failed') })
   const person = { email: 'ann@family.example', password: 'a long password', firstName: 'Ann', lastName: 'Alder' }
   expect((await ask(signUp, person)).status).toBe(200)
   await provider.comeBack()
@@ -57,10 +57,10 @@ test('a provider that hangs is given up after four seconds, while other requests
   const { ask } = await open()
   await provider.leave('hang')
   const began = performance.now()
-  const refused = ask(startGoogle)
+  const rejected = ask(startGoogle)
   expect((await ask(readSession)).status).toBe(200)
   expect(performance.now() - began).toBeLessThan(1_000)
-  expect(await refused).toMatchObject({ status: 503, ...refusedWith('network-request-failed') })
+  expect(await rejected).toMatchObject({ status: 503, ...rejectedWith('network-request-failed') })
   expect(performance.now() - began).toBeGreaterThan(3_000)
   expect(performance.now() - began).toBeLessThan(8_000)
 })
@@ -76,7 +76,7 @@ test('a provider that goes away while the person is there signs nobody in', asyn
 test('a discovery document of another issuer is not believed', async () => {
   const issuer = provider.issuer.replace('localhost', '127.0.0.1')
   const { ask } = await open({ google: { issuer, clientId: 'kinstead-test', clientSecret: 'x' } })
-  expect(await ask(startGoogle)).toMatchObject({ status: 503, ...refusedWith('network-request-failed') })
+  expect(await ask(startGoogle)).toMatchObject({ status: 503, ...rejectedWith('network-request-failed') })
 })
 
 test('a provider that announces its issuer in authorization responses must name it (RFC 9207)', async () => {
@@ -95,7 +95,7 @@ test('a provider that announces its issuer in authorization responses must name 
 
 test('where it is not configured, that is the answer, and the page knows beforehand', async () => {
   const { ask } = await open({ google: { issuer: provider.issuer } })
-  expect(await ask(startGoogle)).toMatchObject({ status: 404, ...refusedWith('google-not-configured') })
+  expect(await ask(startGoogle)).toMatchObject({ status: 404, ...rejectedWith('google-not-configured') })
   expect(await comeBack('code=x&state=y', '')).toMatchObject({ status: 303, outcome: 'failed', session: '' })
   expect(Session.parse((await ask(readSession)).body).installation.google).toBeUndefined()
   expect(Session.parse((await (await open()).ask(readSession)).body).installation.google).toBe(true)
@@ -104,9 +104,9 @@ test('where it is not configured, that is the answer, and the page knows beforeh
 test('a network address may begin 60 times in a quarter of an hour', async () => {
   const { ask } = await open()
   for (let time = 0; time < 60; time += 1) expect((await ask(startGoogle)).status).toBe(200)
-  const refused = await ask(startGoogle, undefined, { 'x-forwarded-for': '203.0.113.7' })
-  expect(refused).toMatchObject({ status: 429, ...refusedWith('too-many-requests') })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+  const rejected = await ask(startGoogle, undefined, { 'x-forwarded-for': '203.0.113.7' })
+  expect(rejected).toMatchObject({ status: 429, ...rejectedWith('too-many-requests') })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
 test('new accounts count against the sign-ups of the address; known ones still come in', async () => {

@@ -11,7 +11,7 @@ export function visiting(server: () => Server) {
     /** Asks our server where to go. `cookie` is what the browser has from it. */
     async begin(cookie = '') {
       const { status, body, headers } = await server().ask(startGoogle, undefined, { cookie })
-      if (status !== 200) throw new Error(`Beginning was refused: ${JSON.stringify(body)}`)
+      if (status !== 200) throw new Error(`Beginning was rejected: ${JSON.stringify(body)}`)
       const { url, attempt } = startGoogle.response.parse(body)
       return { url: new URL(url), attempt, cookie: cookieOf(headers) }
     },

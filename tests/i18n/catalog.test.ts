@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import { updated } from '#scripts/i18n/catalog.ts'
 import { valuesIn } from '#scripts/i18n/icu.ts'
-import { messageCalls, refusals } from '#scripts/i18n/literals.ts'
+import { errorTexts, messageCalls } from '#scripts/i18n/literals.ts'
 import { SOURCES, saidByMacros, sourceTexts, spokenLiterals } from '#scripts/i18n/source-texts.ts'
 import { file, spanish, texts, translated } from './spanish.ts'
 
@@ -22,7 +22,9 @@ test('every text has Spanish; write it into web/i18n/es.po', () => {
 })
 
 test('every way of saying something is looked through', () => {
-  const counts = [said, messageCalls(SOURCES), spokenLiterals(), refusals('server/**/*.ts')].map(({ length }) => length)
+  const counts = [said, messageCalls(SOURCES), spokenLiterals(), errorTexts('server/**/*.ts')].map(
+    ({ length }) => length,
+  )
   for (const [at, least] of [700, 150, 800, 40].entries()) expect(counts[at]).toBeGreaterThan(least)
 })
 

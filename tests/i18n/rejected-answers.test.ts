@@ -28,8 +28,8 @@ test('every error in a file of answers is reported in Spanish', () => {
   for (const record of withWrong(recordOf(samples.complete))) {
     const file = { format: OWN_DATA_FORMAT, exportedAt: '2026-01-01T00:00:00.000Z', trust: { record } }
     const read = readPersonalData(new TextEncoder().encode(JSON.stringify(file)), { decode, today: '2026-11-20' })
-    if ('refused' in read)
-      for (const words of [read.refused, ...(read.errors ?? []).map((error) => error.words)])
+    if ('rejected' in read)
+      for (const words of [read.rejected, ...(read.errors ?? []).map((error) => error.words)])
         told.set(english(words), words)
   }
   expect(told.size).toBeGreaterThan(25)

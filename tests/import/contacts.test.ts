@@ -9,7 +9,7 @@ import { factsOf } from '#web/features/import/found-row.tsx'
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {
   const bytes = typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text
   const read = readBeneficiaries(bytes, { grantor, decode })
-  if ('refused' in read) throw new Error(english(read.refused))
+  if ('rejected' in read) throw new Error(english(read.rejected))
   return read
 }
 const people = (text: string | Uint8Array, grantor?: string) =>
@@ -213,9 +213,9 @@ test('an export of Outlook: no birthday is none, and a company is known by its n
 test.each([
   ['a workbook', [0x50, 0x4b, 3, 4, 20, 0]],
   ['an older one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-])('%s is refused with what to do about it', (_, start) =>
+])('%s is rejected with what to do about it', (_, start) =>
   expect(readBeneficiaries(new Uint8Array(start), { decode })).toEqual({
-    refused: expect.stringMatching(/save it as CSV, and choose that file/),
+    rejected: expect.stringMatching(/save it as CSV, and choose that file/),
   }),
 )
 

@@ -12,7 +12,7 @@ import { decode } from '#web/features/import/file-field.tsx'
 const today = '2026-11-20'
 const read = (text: string | Uint8Array): EarlierAnswers | NoAnswers =>
   readPersonalData(typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text, { decode, today })
-const refusedIn = (answers: EarlierAnswers | NoAnswers) => ('refused' in answers ? english(answers.refused) : '')
+const rejectionIn = (answers: EarlierAnswers | NoAnswers) => ('rejected' in answers ? english(answers.rejected) : '')
 const fileOf = (record: unknown, more: object = {}) =>
   JSON.stringify({
     format: 1,
@@ -24,7 +24,7 @@ const fileOf = (record: unknown, more: object = {}) =>
   })
 function found(text: string): EarlierAnswers {
   const answers = read(text)
-  if ('refused' in answers) throw new Error(JSON.stringify(answers))
+  if ('rejected' in answers) throw new Error(JSON.stringify(answers))
   return answers
 }
 /** What a trust says, whatever is there and empty. */
@@ -147,7 +147,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ],
   ['a constructor deep inside', fileOf({ assets: [{ constructor: { prototype: {} } }] }), /unknown field: constructor/],
   ['a hundred thousand brackets', `{"trust":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /not a file from/],
-])('%s is refused', (_, file, words) => expect(refusedIn(read(file))).toMatch(words))
+])('%s is rejected', (_, file, words) => expect(rejectionIn(read(file))).toMatch(words))
 
 test.each<[string, object, string, RegExp]>([
   ['an unknown answer', { trustColour: 'red' }, 'trust.record.trustColour', /no such answer in this version/],
@@ -180,9 +180,9 @@ test.each<[string, object, string, RegExp]>([
     /same id/,
   ],
 ])('%s is told by where it is', (_, wrong, where, words) => {
-  const refused = read(fileOf({ ...families.empty, ...wrong }))
-  expect(refused).toMatchObject({ errors: [{ where }] })
-  expect('errors' in refused && english(refused.errors?.[0]?.words ?? '')).toMatch(words)
+  const rejected = read(fileOf({ ...families.empty, ...wrong }))
+  expect(rejected).toMatchObject({ errors: [{ where }] })
+  expect('errors' in rejected && english(rejected.errors?.[0]?.words ?? '')).toMatch(words)
 })
 
 test('a record that is not even an object is reported', () =>
@@ -200,7 +200,7 @@ test('no file whatever makes it throw, and what is taken from any file is a chan
     fc.property(damaged, fc.jsonValue(), (answers, anything) => {
       void read(JSON.stringify(anything))
       const answer = read(fileOf({ ...families.complete, ...answers }))
-      if ('refused' in answer) return
+      if ('rejected' in answer) return
       const { patch } = replacementBy(answer, families.begun)
       expect(TrustPatch.safeParse(patch)).toMatchObject({ success: true })
     }),

@@ -36,9 +36,9 @@ test.each<[string, Uint8Array, RegExp]>([
   ['bytes of all kinds', bytes(...Array.from({ length: 512 }, (_, n) => n % 256)), /not a text/],
   ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0), /not a text/],
   ['too much', new Uint8Array(MOST_FILE_BYTES + 1), /larger than 10 MB/],
-])('%s is refused', (_, file, words) => {
+])('%s is rejected', (_, file, words) => {
   const read = textOfFile(file, decode)
-  expect('refused' in read && english(read.refused)).toMatch(words)
+  expect('rejected' in read && english(read.rejected)).toMatch(words)
 })
 
 test('every text in UTF-8 comes back, whatever it is', () => {
@@ -48,9 +48,9 @@ test('every text in UTF-8 comes back, whatever it is', () => {
   fc.assert(
     fc.property(anyText, (each) => {
       const read = textOfFile(new Uint8Array(Buffer.from(each)), decode)
-      // What happens to begin as a known kind of file is refused by name, never misread.
+      // What happens to begin as a known kind of file is rejected by name, never misread.
       if ('text' in read) expect(read.text).toBe(each.replace(/^\uFEFF/, ''))
-      else expect(english(read.refused)).toMatch(/cannot be read here|empty/)
+      else expect(english(read.rejected)).toMatch(/cannot be read here|empty/)
     }),
   )
 })

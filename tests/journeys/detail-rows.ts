@@ -93,7 +93,7 @@ const charities: readonly DetailRow[] = [
     leads: '/trust-builder/assets',
   },
   {
-    rule: 'D: an EIN of eight digits is refused',
+    rule: 'D: an EIN of eight digits is rejected',
     page: 'charity-info',
     id: 'c1',
     given: family,

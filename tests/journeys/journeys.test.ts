@@ -44,8 +44,8 @@ describe('a button pressed on a step', () => {
   test('every step has a row that goes on and a row, or a list, that is rejected', () => {
     const passed = new Set(stepRows.filter((row) => row.press === 'next' && !row.errors).map((row) => row.step))
     expect([...passed].sort()).toEqual([...stepSlugs].sort())
-    const refused = new Set(stepRows.filter((row) => row.errors).map((row) => row.step))
-    expect(stepSlugs.filter((slug) => !refused.has(slug))).toEqual(['beneficiaries', 'assets'])
+    const rejected = new Set(stepRows.filter((row) => row.errors).map((row) => row.step))
+    expect(stepSlugs.filter((slug) => !rejected.has(slug))).toEqual(['beneficiaries', 'assets'])
   })
 })
 

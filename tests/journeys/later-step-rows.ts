@@ -127,7 +127,7 @@ const distribution: readonly StepRow[] = [
     },
   },
   {
-    rule: 'D: stages that are not the whole are refused where they are wrong',
+    rule: 'D: stages that are not the whole are rejected where they are wrong',
     step: 'distribution',
     type: { distributionType: 'staggered', distributionStages: '30: 40%, 25: 60%' },
     press: 'next',

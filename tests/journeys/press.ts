@@ -25,7 +25,7 @@ export interface Outcome {
   toast?: Words
 }
 
-/** The messages of a refusal by the field's dotted name, as the form shows them: the first of each field. */
+/** The messages of a rejection by the field's dotted name, as the form shows them: the first of each field. */
 function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message
@@ -52,7 +52,7 @@ export function pressOnStep({ step: slug, given = {}, type = {}, press }: StepRo
   if ('errors' in judged)
     return {
       errors: judged.errors,
-      toast: step.refusal?.(Object.entries(judged.errors).map(([name, message]) => ({ name, message }))),
+      toast: step.errorToast?.(Object.entries(judged.errors).map(([name, message]) => ({ name, message }))),
     }
   const writes = (press === 'next' ? patchOnNext : patchOnReturn)(step, judged.answers, trust, context)
   return { writes, leads: press === 'next' ? step.next(merge(trust, writes)) : SUMMARY }

@@ -98,7 +98,7 @@ const grantor: readonly StepRow[] = [
     toast: MISSING,
   },
   {
-    rule: 'D: a social security number with letters is refused, not silently shortened',
+    rule: 'D: a social security number with letters is rejected, not silently shortened',
     step: 'grantor',
     type: { ...grantorAnswers, grantorSsn: '12a456789' },
     press: 'next',

@@ -11,7 +11,7 @@ export const peopleRows = [
   failure('name.required', 'T 5', 'Trust name required', 'Please enter a name for your trust before proceeding'),
   failure('name.required-to-save', 'T 5', 'Trust name required', 'Please enter a name for your trust before saving'),
   failure('name.save-failed', 'T 8, D accounts', 'Error', 'Could not save your trust name. Please try again.'),
-  failure('name.save-refused', 'T 8, D accounts', 'Error', 'Save failed: {message}'),
+  failure('name.save-rejected', 'T 8, D accounts', 'Error', 'Save failed: {message}'),
 
   label('grantor.name', 'T 2.5', 'Full Legal Name'),
   label('grantor.ssn', 'T 2.5', 'Social Security Number'),

@@ -49,7 +49,7 @@ export async function seeText(place: Place, id: RowId, given: Given = {}, wait?:
 export async function seeToast(page: Page, id: RowId, given: Given = {}): Promise<void> {
   const row = rowOf(id)
   if (row.as !== 'toast') throw new Error(`The row ${id} is a ${row.as}, not a toast.`)
-  // A refused change's entry has a button to dismiss it too, in the page itself.
+  // A rejected change's entry has a button to dismiss it too, in the page itself.
   const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   await expect(shown, id).toHaveCount(1)
   await expect(shown, id).toHaveText(

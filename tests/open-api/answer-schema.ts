@@ -3,7 +3,7 @@ import { openApiDocument } from '#api/open-api/document.ts'
 import type { ApiResponse, Reference, Schema } from '#api/open-api/model.ts'
 import { isCalendarDate } from '#domain/formats/calendar-date.ts'
 
-/** Refuses fields that the schema does not name, so that an answer with more than the document says is noticed. */
+/** Rejects fields that the schema does not name, so that an answer with more than the document says is noticed. */
 function closed<T>(value: T): T {
   if (Array.isArray(value)) return value.map(closed) as T
   if (typeof value !== 'object' || value === null) return value

@@ -31,7 +31,7 @@ describeOnBoth(
       server.ask(beginSecondFactor, body, as(person))
     const keyOf = async (person: Person) => beginSecondFactor.response.parse((await begin(person)).body).key
     const confirm = (person: Person, code: string) => server.ask(confirmSecondFactor, { code }, as(person))
-    const refusedFor = (code: string, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
+    const errorOf = (code: string, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
     const OFF = { since: null, recoveryCodesLeft: 0 }
 
     test('is on from the first right code, and not from its key alone', async () => {
@@ -47,7 +47,7 @@ describeOnBoth(
       expect(await state(ann)).toEqual(OFF)
       expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
       const app = authenticator(key)
-      expect(await confirm(ann, app.wrong())).toMatchObject(refusedFor('wrong-code', 'code'))
+      expect(await confirm(ann, app.wrong())).toMatchObject(errorOf('wrong-code', 'code'))
       expect(await state(ann)).toEqual(OFF)
       const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, app.next())).body)
       expect(new Set(recoveryCodes).size).toBe(10)
@@ -58,10 +58,10 @@ describeOnBoth(
 
     test('wants the password, and stops guessing at it', async () => {
       const ann = await newcomer('asked')
-      expect(await begin(ann, {})).toMatchObject(refusedFor('invalid-field', 'password'))
+      expect(await begin(ann, {})).toMatchObject(errorOf('invalid-field', 'password'))
       for (let time = 0; time < 5; time += 1)
-        expect(await begin(ann, { password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
-      expect(await begin(ann)).toMatchObject(refusedFor('too-many-requests'))
+        expect(await begin(ann, { password: 'not hers' })).toMatchObject(errorOf('wrong-password', 'password'))
+      expect(await begin(ann)).toMatchObject(errorOf('too-many-requests'))
       expect(await state(ann)).toEqual(OFF)
     })
 
@@ -75,14 +75,14 @@ describeOnBoth(
           database.db,
         )
       await begun(Date.now() - 11 * 60_000)
-      expect(await begin(ann, {})).toMatchObject(refusedFor('fresh-sign-in-needed'))
+      expect(await begin(ann, {})).toMatchObject(errorOf('fresh-sign-in-needed'))
       await begun(Date.now() - 9 * 60_000)
       const { key } = beginSecondFactor.response.parse((await begin(ann, {})).body)
       const app = authenticator(key)
       expect((await confirm(ann, app.next())).status).toBe(200)
       // Later, a code is the only proof there is.
       expect(await server.ask(turnOffSecondFactor, { password: 'any' }, as(ann))).toMatchObject(
-        refusedFor('wrong-password'),
+        errorOf('wrong-password'),
       )
       expect((await server.ask(turnOffSecondFactor, { code: app.next() }, as(ann))).status).toBe(200)
     })
@@ -90,11 +90,11 @@ describeOnBoth(
     test('begun in two windows counts with the key that was made last', async () => {
       const ann = await newcomer('two')
       const [first, last] = [authenticator(await keyOf(ann)), authenticator(await keyOf(ann))]
-      expect(await confirm(ann, first.next())).toMatchObject(refusedFor('wrong-code'))
+      expect(await confirm(ann, first.next())).toMatchObject(errorOf('wrong-code'))
       const both = await Promise.all([confirm(ann, last.next()), confirm(ann, last.next())])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await begin(ann)).toMatchObject(refusedFor('second-factor-on'))
-      expect(await confirm(ann, last.again())).toMatchObject(refusedFor('second-factor-on'))
+      expect(await begin(ann)).toMatchObject(errorOf('second-factor-on'))
+      expect(await confirm(ann, last.again())).toMatchObject(errorOf('second-factor-on'))
       const right = both.find(({ status }) => status === 200)
       const { recoveryCodes } = confirmSecondFactor.response.parse(right?.body)
       const off = await server.ask(turnOffSecondFactor, { code: recoveryCodes[0] }, as(ann))
@@ -109,13 +109,13 @@ describeOnBoth(
       ]) {
         const ann = await someone(`off${Math.random()}`)
         const off = (body: object) => server.ask(turnOffSecondFactor, body, as(ann))
-        expect(await off({})).toMatchObject(refusedFor('invalid-field', 'password'))
-        expect(await off({ password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
-        expect(await off({ code: ann.app.again() })).toMatchObject(refusedFor('wrong-code', 'code'))
+        expect(await off({})).toMatchObject(errorOf('invalid-field', 'password'))
+        expect(await off({ password: 'not hers' })).toMatchObject(errorOf('wrong-password', 'password'))
+        expect(await off({ code: ann.app.again() })).toMatchObject(errorOf('wrong-code', 'code'))
         expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
         expect((await off(proofOf(ann))).status).toBe(200)
         expect(await state(ann)).toEqual(OFF)
-        expect(await off({ password: PASSWORD })).toMatchObject(refusedFor('second-factor-off'))
+        expect(await off({ password: PASSWORD })).toMatchObject(errorOf('second-factor-off'))
         expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
       }
     })
@@ -158,11 +158,11 @@ describeOnBoth(
       const [ann, tom] = [await someone('hers'), await newcomer('his')]
       expect(await state(tom)).toEqual(OFF)
       expect(await server.ask(turnOffSecondFactor, { code: ann.app.next() }, as(tom))).toMatchObject(
-        refusedFor('second-factor-off'),
+        errorOf('second-factor-off'),
       )
       await turnOn(tom)
       expect(await server.ask(turnOffSecondFactor, { code: ann.recoveryCodes[0] }, as(tom))).toMatchObject(
-        refusedFor('wrong-code'),
+        errorOf('wrong-code'),
       )
       expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
     })
@@ -171,8 +171,8 @@ describeOnBoth(
       vi.useFakeTimers({ toFake: ['Date'] })
       const ann = await someone('insisting')
       const off = (code: string) => server.ask(turnOffSecondFactor, { code }, as(ann))
-      for (let time = 0; time < 5; time += 1) expect(await off(ann.app.wrong())).toMatchObject(refusedFor('wrong-code'))
-      expect(await off(ann.app.next())).toMatchObject(refusedFor('too-many-requests'))
+      for (let time = 0; time < 5; time += 1) expect(await off(ann.app.wrong())).toMatchObject(errorOf('wrong-code'))
+      expect(await off(ann.app.next())).toMatchObject(errorOf('too-many-requests'))
       vi.useRealTimers()
     })
   },

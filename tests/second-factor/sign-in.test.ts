@@ -35,7 +35,7 @@ describeOnBoth(
         ).rows[0]?.n,
       )
     const eventsOf = async ({ uid }: Person) => (await server.store.readEvents(uid)).map(({ event }) => event)
-    const refusedFor = (code: string) => ({ body: { error: { code } } })
+    const errorOf = (code: string) => ({ body: { error: { code } } })
 
     test('has no session until the code is given, and then a new one', async () => {
       const ann = await someone('ann')
@@ -77,14 +77,14 @@ describeOnBoth(
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
       const again = await finish(third.cookie, used)
       const wrong = await finish(third.cookie, ann.app.wrong())
-      expect(again).toMatchObject(refusedFor('wrong-code'))
+      expect(again).toMatchObject(errorOf('wrong-code'))
       expect(again.body, 'what is said of a used code is said of a wrong one').toEqual(wrong.body)
       expect((await finish(third.cookie, ann.recoveryCodes[0] ?? '')).status).toBe(200)
     })
 
     test('does not take the code that turned it on', async () => {
       const ann = await someone('same')
-      expect(await finish((await half(ann)).cookie, ann.app.again())).toMatchObject(refusedFor('wrong-code'))
+      expect(await finish((await half(ann)).cookie, ann.app.again())).toMatchObject(errorOf('wrong-code'))
     })
 
     test('takes a recovery code once, however it is typed, also when two come at once', async () => {
@@ -97,7 +97,7 @@ describeOnBoth(
         finish(two ?? '', ` ${code.toUpperCase().replaceAll('-', ' ')} `),
       ])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
-      expect(await finish(three ?? '', code)).toMatchObject(refusedFor('wrong-code'))
+      expect(await finish(three ?? '', code)).toMatchObject(errorOf('wrong-code'))
       expect((await finish(three ?? '', other)).status).toBe(200)
       expect(await server.store.countRecoveryCodes(ann.uid)).toBe(8)
       expect((await eventsOf(ann)).filter((event) => event === 'recovery-code-used').length).toBe(2)
@@ -107,7 +107,7 @@ describeOnBoth(
       const [ann, tom] = [await someone('mine'), await someone('theirs')]
       const { cookie } = await half(ann)
       for (const code of [tom.recoveryCodes[0] ?? '', tom.app.next()])
-        expect(await finish(cookie, code)).toMatchObject(refusedFor('wrong-code'))
+        expect(await finish(cookie, code)).toMatchObject(errorOf('wrong-code'))
       expect((await finish((await half(tom)).cookie, tom.recoveryCodes[0] ?? '')).status).toBe(200)
     })
 
@@ -132,9 +132,9 @@ describeOnBoth(
       const ann = await someone('astray')
       const { cookie } = await half(ann)
       for (let time = 0; time < 5; time += 1) await finish(cookie, ann.app.wrong())
-      const refused = await finish(cookie, ann.app.next())
-      expect(refused).toMatchObject(refusedFor('too-many-requests'))
-      expect(refused.body).toMatchObject({
+      const rejected = await finish(cookie, ann.app.next())
+      expect(rejected).toMatchObject(errorOf('too-many-requests'))
+      expect(rejected.body).toMatchObject({
         error: { message: 'Too many wrong codes. Please try again in 15 minutes, or use a recovery code.' },
       })
       expect((await finish(cookie, ann.recoveryCodes[0] ?? '')).status).toBe(200)
@@ -179,11 +179,11 @@ describeOnBoth(
       const [mine, theirs] = [await half(ann), await half(tom)]
       const made = `kinstead.code-wanted=${'A'.repeat(43)}`
       for (const cookie of ['', ann.cookie, made, 'kinstead.code-wanted=x'])
-        expect(await finish(cookie, ann.app.wrong())).toMatchObject(refusedFor('sign-in-expired'))
+        expect(await finish(cookie, ann.app.wrong())).toMatchObject(errorOf('sign-in-expired'))
       // The cookie of a sign-in says whose code is wanted; what was planted leads nobody elsewhere.
-      expect(await finish(theirs.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('wrong-code'))
+      expect(await finish(theirs.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(errorOf('wrong-code'))
       expect((await finish(mine.cookie, ann.app.next())).status).toBe(200)
-      expect(await finish(mine.cookie, ann.app.again())).toMatchObject(refusedFor('sign-in-expired'))
+      expect(await finish(mine.cookie, ann.app.again())).toMatchObject(errorOf('sign-in-expired'))
     })
 
     test('never makes a planted session its own', async () => {
@@ -207,7 +207,7 @@ describeOnBoth(
       const ann = await someone('slow')
       const { cookie } = await half(ann)
       later(11 * MINUTE)
-      expect(await finish(cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
+      expect(await finish(cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(errorOf('sign-in-expired'))
       vi.useRealTimers()
       const waiting = await half(ann)
       await server.store.storeResetLink({
@@ -216,7 +216,7 @@ describeOnBoth(
         expiresAt: new Date(Date.now() + MINUTE).toISOString(),
       })
       await server.accounts.passwordReset.reset({ token: 'foo', password: 'another long one' }, '192.0.2.9')
-      expect(await finish(waiting.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
+      expect(await finish(waiting.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(errorOf('sign-in-expired'))
       // And a new password does not do instead of a code.
       const again = await half(ann, 'another long one')
       expect(again.body).toMatchObject({ codeWanted: true })
@@ -228,7 +228,7 @@ describeOnBoth(
       const { cookie } = await half(ann)
       const off = await server.ask(turnOffSecondFactor, { password: PASSWORD }, { cookie: ann.cookie })
       expect(off.status).toBe(200)
-      expect(await finish(cookie, ann.app.next())).toMatchObject(refusedFor('sign-in-expired'))
+      expect(await finish(cookie, ann.app.next())).toMatchObject(errorOf('sign-in-expired'))
       const whole = await half(ann)
       expect(whole.body).toMatchObject({ user: { uid: ann.uid } })
       expect((await server.ask(readAccount, undefined, { cookie: whole.cookie })).status).toBe(200)

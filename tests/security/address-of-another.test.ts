@@ -28,7 +28,7 @@ describeOnBoth(
     const as = ({ cookie }: Pick<Person, 'cookie'>) => ({ cookie })
     const whoIs = async (cookie: string) =>
       ((await server.ask(readSession, undefined, { cookie })).body as { user: { uid: string } | null }).user?.uid
-    const refused = (code: string) => ({ body: { error: { code } } })
+    const rejected = (code: string) => ({ body: { error: { code } } })
     const verified = (email: string, is: boolean) =>
       database.db
         .updateTable('user' as never)
@@ -62,7 +62,7 @@ describeOnBoth(
       expect((await server.ask(signIn, { email: intruder.email, password: INTRUDERS })).status).toBe(401)
       const finish = { method: 'POST', path: '/api/sign-in/code' } as const
       const ended = await server.ask(finish, { code: intruder.app.next() }, { cookie: intruder.waiting })
-      expect(ended).toMatchObject(refused('sign-in-expired'))
+      expect(ended).toMatchObject(rejected('sign-in-expired'))
       // Where the intruder came in from is no longer a place that the owner is known by.
       expect(await server.accounts.auditLog.hasComeFrom(intruder.uid, 'unknown')).toBe(false)
       expect(await server.accounts.auditLog.hasComeFrom(intruder.uid, HOME.address)).toBe(true)
@@ -74,10 +74,10 @@ describeOnBoth(
       const wanted = { label: 'Mine', days: 90 }
       expect(await server.ask(makeReviewLink, wanted, as(ann))).toMatchObject({
         status: 403,
-        ...refused('email-not-verified'),
+        ...rejected('email-not-verified'),
       })
       const begun = await server.ask(beginSecondFactor, { password: INTRUDERS }, as(ann))
-      expect(begun).toMatchObject({ status: 403, ...refused('email-not-verified') })
+      expect(begun).toMatchObject({ status: 403, ...rejected('email-not-verified') })
       expect(await server.ask(confirmSecondFactor, { code: '123456' }, as(ann))).toMatchObject({ status: 403 })
       await server.verify(ann)
       expect((await server.ask(makeReviewLink, wanted, as(ann))).status).toBe(200)
@@ -112,7 +112,7 @@ describeOnBoth(
       const token = await tokenFor(ann.email, pages.verifyEmail)
       const confirm = (cookie: string) => server.ask(verifyEmail, { token }, { cookie })
       expect(await confirm('')).toMatchObject({ status: 401 })
-      expect(await confirm(tom.cookie)).toMatchObject(refused('invalid-verification-link'))
+      expect(await confirm(tom.cookie)).toMatchObject(rejected('invalid-verification-link'))
       const other = cookieOf((await server.ask(signIn, { email: ann.email, password: INTRUDERS })).headers)
       expect(await whoIs(ann.cookie)).toBe(ann.uid)
       expect(await confirm(other)).toMatchObject({ status: 200, body: { session: { user: { emailVerified: true } } } })

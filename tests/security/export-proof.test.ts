@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 describeOnBoth('an export in a session that began a while ago', (served) => {
   const ask = ({ cookie }: Person, body: object) => served().server.ask(exportPersonalData, body, { cookie })
-  const refusedFor = (code: ErrorCode, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
+  const errorOf = (code: ErrorCode, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
   const newcomer = (name: string) => served().server.signUp(name, PASSWORD)
   const loggedIn = ({ uid }: Person, minutes: number) =>
     sql`update session set ${sql.ref('createdAt')} = ${new Date(Date.now() - minutes * MINUTE).toISOString()}
@@ -22,8 +22,8 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     await loggedIn(ann, 9)
     expect((await ask(ann, {})).status).toBe(200)
     await loggedIn(ann, 11)
-    expect(await ask(ann, {})).toMatchObject(refusedFor('invalid-field', 'password'))
-    expect(await ask(ann, { password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
+    expect(await ask(ann, {})).toMatchObject(errorOf('invalid-field', 'password'))
+    expect(await ask(ann, { password: 'not hers' })).toMatchObject(errorOf('wrong-password', 'password'))
     const { status, body } = await ask(ann, { password: PASSWORD })
     expect(status).toBe(200)
     expect(PersonalData.parse(body).accountEvents.map(({ event }) => event)).toEqual([
@@ -38,10 +38,10 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     // To be asked for the password is no guess at it.
     for (let time = 0; time < 9; time += 1) await ask(tom, {})
     for (let time = 0; time < 5; time += 1)
-      expect(await ask(tom, { password: `guess ${time}` })).toMatchObject(refusedFor('wrong-password'))
-    expect(await ask(tom, { password: PASSWORD })).toMatchObject(refusedFor('too-many-requests'))
+      expect(await ask(tom, { password: `guess ${time}` })).toMatchObject(errorOf('wrong-password'))
+    expect(await ask(tom, { password: PASSWORD })).toMatchObject(errorOf('too-many-requests'))
     const entered = await server.ask(signIn, { email: tom.email, password: PASSWORD })
-    expect(entered).toMatchObject(refusedFor('too-many-requests'))
+    expect(entered).toMatchObject(errorOf('too-many-requests'))
   })
 
   test('of an account without a password wants another login', async () => {
@@ -51,7 +51,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     expect((await ask(clara, {})).status).toBe(200)
     await loggedIn(clara, 11)
     for (const body of [{}, { password: PASSWORD }])
-      expect(await ask(clara, body)).toMatchObject(refusedFor('fresh-sign-in-needed'))
+      expect(await ask(clara, body)).toMatchObject(errorOf('fresh-sign-in-needed'))
   })
 
   test('runs once for a user at a time, on all servers of one PostgreSQL together', async ({ skip }) => {
@@ -71,9 +71,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     ] as const) {
       const unread = await begin(one)
       expect(unread.status).toBe(200)
-      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(
-        refusedFor('too-many-requests'),
-      )
+      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(errorOf('too-many-requests'))
       await unread.text()
     }
     await (await begin(server)).body?.cancel()

@@ -204,7 +204,7 @@ describeOnBoth('a link for readers', (served) => {
     ['name', '  ', /enter your name/],
     ['name', 'a\nb', /line break/],
     ['step', 'nowhere', /no such section/],
-  ])('refuses a comment whose %s is %j', async (field, value, message) => {
+  ])('rejects a comment whose %s is %j', async (field, value, message) => {
     const { token, link } = await made(ann)
     const { status, body } = await server.ask(commentOnReview, { token, ...remark, [field]: value })
     expect({ status, body }).toMatchObject({

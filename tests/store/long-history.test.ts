@@ -68,25 +68,25 @@ test('whether a change was there before is found by its key, however many its us
 })
 
 test('a database that rejects the setting for long histories is migrated all the same', async () => {
-  await client.query('create database refusing')
-  const url = postgres.url.replace(/\/postgres$/, '/refusing')
+  await client.query('create database rejecting')
+  const url = postgres.url.replace(/\/postgres$/, '/rejecting')
   const own = new pg.Client({ connectionString: url })
   await own.connect()
   // As where the table is distributed, of which nothing but this is known here.
-  await own.query(`create function refuse() returns event_trigger language plpgsql as $$ begin
+  await own.query(`create function reject() returns event_trigger language plpgsql as $$ begin
     if current_query() like '%n_distinct%' then raise feature_not_supported; end if;
   end $$`)
-  await own.query('create event trigger refuse on ddl_command_start execute function refuse()')
-  const refusing = await openPostgres(url, silentLog)
+  await own.query('create event trigger reject on ddl_command_start execute function reject()')
+  const rejecting = await openPostgres(url, silentLog)
   try {
-    await migrateStore(refusing.db)
+    await migrateStore(rejecting.db)
     // Minor releases of PostgreSQL keep options of their own beside it.
     const option = `select count(*)::int as options from pg_attribute, unnest(attoptions) as option
       where attrelid = 'trust_patch'::regclass and attname = 'uid' and option = 'n_distinct=-0.05'`
     expect((await own.query(option)).rows).toEqual([{ options: 0 }])
     expect((await client.query(option)).rows).toEqual([{ options: 1 }])
   } finally {
-    await refusing.close()
+    await rejecting.close()
     await own.end()
   }
 })

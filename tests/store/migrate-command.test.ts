@@ -107,9 +107,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('npm run migrate on %s', { time
     expect(run().status).toBe(0)
     await record('999-later')
     const before = await everything()
-    const refusal = /^The database was written by a newer version of Kinstead [^\n]*999-later[^\n]*\n$/
+    const rejection = /^The database was written by a newer version of Kinstead [^\n]*999-later[^\n]*\n$/
     for (const words of [['--dry-run'], []])
-      expect(run(...words)).toEqual({ status: 1, said: expect.stringMatching(refusal) })
+      expect(run(...words)).toEqual({ status: 1, said: expect.stringMatching(rejection) })
     await expect(launchServer({ databaseUrl, env: { DATA_DIR: place.dir, ...keys } })).rejects.toThrow(
       /It said:\nThe database was written by a newer version of Kinstead [^\n]*999-later[^\n]*\n$/,
     )

@@ -132,7 +132,7 @@ const IdleParts = lazyWithRetry(() => import('./idle-parts.tsx'), Nothing)
 /**
  * What a page does not need at first, loaded once the browser is idle. The dialog and the toaster are loaded before they
  * are needed, because they are needed when the connection is gone. The toaster is not prerendered: Radix gives it a style
- * attribute, which the content security policy refuses in a page's HTML.
+ * attribute, which the content security policy rejects in a page's HTML.
  */
 function LoadedWhenIdle() {
   const question = useStore(questionStore, null)

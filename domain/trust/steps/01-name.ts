@@ -51,7 +51,7 @@ export const nameStep: Step = {
   initial: (trust) => textsOf(trust, ['trustName']),
   schema: () => z.object({ trustName: line(LIMITS.name, 'Please enter a name for your trust before proceeding') }),
   change: ({ trustName }, trust) => (trustName === undefined ? {} : renamed(String(trustName), trust)),
-  refusal: (errors) => (errors.some(({ message }) => message === MISSING.description) ? MISSING : INVALID),
+  errorToast: (errors) => (errors.some(({ message }) => message === MISSING.description) ? MISSING : INVALID),
   saveErrorToast: (answers) => (String(answers.trustName ?? '').trim() === '' ? MISSING_ON_SAVE : undefined),
   saved: { title: 'Progress saved', description: 'Your trust name has been saved.' },
   saveFailed: (reason) => ({

@@ -90,7 +90,7 @@ export const grantorStep: Step = {
     const grantor = { grantorName: trust.grantorName, grantorAddress: trust.grantorAddress, ...patch }
     return withTrusteeRow({ ...patch, ...trusteeFromGrantor(grantor) }, trust)
   },
-  refusal: () => INVALID,
+  errorToast: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Grantor information has been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Could not save your information. Please try again.' }),
 }

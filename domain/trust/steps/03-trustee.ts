@@ -110,7 +110,7 @@ export const trusteeStep: Step = {
     const leaving = trust.trusteeType === 'self' ? { trusteeName: null, trusteeAddress: null } : {}
     return withTrusteeRow({ ...leaving, ...asTyped(answers) }, trust)
   },
-  refusal: (errors) =>
+  errorToast: (errors) =>
     errors.some(({ message }) => message === NAME_MISSING)
       ? { title: 'Missing Information', description: NAME_MISSING }
       : INVALID,

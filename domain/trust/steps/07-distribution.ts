@@ -133,7 +133,7 @@ export const distributionStep: Step = {
     const rules = distributionClause?.(after)
     return rules ? { ...patch, distributionRules: rules } : patch
   },
-  refusal: (errors) =>
+  errorToast: (errors) =>
     errors.some(({ message }) => message === CUSTOM_MISSING)
       ? { title: 'Custom Rules Required', description: CUSTOM_MISSING }
       : INVALID,

@@ -50,7 +50,7 @@ export const backupTrusteeStep: Step = {
       backupTrusteeAddress: paragraph(LIMITS.address),
     }),
   change: asTyped,
-  refusal: () => INVALID,
+  errorToast: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Backup trustee information has been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Failed to save your data. Please try again.' }),
 }

@@ -38,7 +38,10 @@ export const signatureStep: Step = {
     return { acknowledgements: listChange(trust.acknowledgements, after) }
   },
   completes: () => ({ completed: true, signatureComplete: true }),
-  refusal: () => ({ title: 'Required Acknowledgements', description: 'Please check all acknowledgements to proceed.' }),
+  errorToast: () => ({
+    title: 'Required Acknowledgements',
+    description: 'Please check all acknowledgements to proceed.',
+  }),
   saved: { title: 'Progress Saved', description: 'Your acknowledgements have been saved.' },
   saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your acknowledgements. Please try again.' }),
 }

@@ -48,7 +48,7 @@ const fields = steps.flatMap((step) =>
 )
 
 test.each(Object.entries(HOSTILE))(
-  '%s is refused in every text field, with a message, and never written',
+  '%s is rejected in every text field, with a message, and never written',
   (_, typed) => {
     for (const [name, step] of fields) {
       const answers: Answers = { ...step.initial(trust, context), [name]: typed }

@@ -113,7 +113,7 @@ export function shownQuestions(step: Pick<Step, 'questions'>, answers: Answers):
   return step.questions.filter((question) => question.shownIf?.(answers) ?? true)
 }
 
-/** The answers with those of hidden questions emptied, so that what cannot be seen is neither refused nor stored. */
+/** The answers with those of hidden questions emptied, so that what cannot be seen is neither rejected nor stored. */
 export function withoutHidden(step: Pick<Step, 'questions'>, answers: Answers): Answers {
   const hidden = step.questions.filter((question) => !(question.shownIf?.(answers) ?? true))
   return {

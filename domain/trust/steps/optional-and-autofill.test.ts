@@ -35,10 +35,10 @@ test('every answer that a step lets be empty is marked as optional, and none tha
       ({ kind, shownIf, enabledIf }) => !shownIf && !enabledIf && !NO_TEXT.includes(kind),
     )
     const empty = Object.fromEntries(step.questions.map(({ name }) => [name, '']))
-    const refused = new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])))
+    const rejected = new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])))
     return texts
-      .filter(({ name, optional }) => refused.has(name) === Boolean(optional))
-      .map(({ name }) => `${step.slug}: ${name} is ${refused.has(name) ? 'asked for' : 'optional'}`)
+      .filter(({ name, optional }) => rejected.has(name) === Boolean(optional))
+      .map(({ name }) => `${step.slug}: ${name} is ${rejected.has(name) ? 'asked for' : 'optional'}`)
   })
   expect(wrong).toEqual([])
 })

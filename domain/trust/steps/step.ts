@@ -52,7 +52,7 @@ export interface Question {
   choiceHints?: Readonly<Record<string, string>>
   /** The same where it depends on what the trust says elsewhere. */
   choiceHintsFor?: (trust: TrustRecord) => Readonly<Record<string, string>>
-  /** A short line that these answers call for, below the field; it refuses nothing. */
+  /** A short line that these answers call for, below the field; it rejects nothing. */
   remark?: (answers: Answers) => string | undefined
   /** Can be typed in only while this holds of the other answers; what was typed stays in sight. */
   enabledIf?: (answers: Answers) => boolean
@@ -124,8 +124,8 @@ export interface Step extends Asking {
   change: (answers: Partial<Answers>, trust: TrustRecord, context: StepContext) => TrustPatch
   /** What Next marks besides (T 4.5, 4.6). */
   completes?: (context: StepContext) => TrustPatch
-  /** The toast when Next is refused by the form. */
-  refusal?: (errors: readonly AnswerError[]) => Words
+  /** The toast when Next is rejected by the form. */
+  errorToast?: (errors: readonly AnswerError[]) => Words
   /** What must hold before 'Save and Exit', beyond each answer being valid by itself. */
   saveErrorToast?: (answers: Answers) => Words | undefined
   saved?: Words

@@ -40,14 +40,14 @@ export const filesWithCanaries = (dir: string): string[] =>
 export interface Heard {
   /** Request lines, headers of both sides, the console. */
   outside: string[]
-  /** Answers of refused requests. */
-  refusals: string[]
+  /** Answers of rejected requests. */
+  rejections: string[]
   /** Bodies of the owner's requests and of the answers to them, by method and path. */
   bodies: { of: string; text: string }[]
 }
 
 export function hear(context: BrowserContext): Heard {
-  const heard: Heard = { outside: [], refusals: [], bodies: [] }
+  const heard: Heard = { outside: [], rejections: [], bodies: [] }
   context.on('console', (message) => heard.outside.push(`console: ${message.text()}`))
   context.on('request', (request: Request) => {
     heard.outside.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`)
@@ -58,7 +58,7 @@ export function hear(context: BrowserContext): Heard {
     heard.outside.push(`${response.status()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))}`)
     if (response.headers()['content-type']?.startsWith('text/event-stream')) return
     const text = await response.text().catch(() => '')
-    if (response.status() >= 400) heard.refusals.push(text)
+    if (response.status() >= 400) heard.rejections.push(text)
     heard.bodies.push({ of: `${response.request().method()} ${new URL(response.url()).pathname}`, text })
   })
   return heard

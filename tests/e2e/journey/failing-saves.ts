@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Operation } from '#api/operation.ts'
 import { changeTrust, putHealthCareDirective } from '#api/trust.ts'
-import { cutOff, refuse } from './refuse.ts'
+import { cutOff, rejectRequests } from './failing-requests.ts'
 
 /** What the console says of failures that a test brings about itself. */
 export const OWN_FAILURES = [/^Failed to load resource/, /^(Saving|Removing) .+ failed/, /^The trust check failed/]
 
 const saves = [changeTrust, putHealthCareDirective]
 
-/** From now on the server refuses every save, in these words. */
-export async function rejectSaves(page: Page, message = 'Refused on purpose.'): Promise<void> {
-  for (const save of saves) await refuse(page, save, 'invalid-field', message)
+/** From now on the server rejects every save, in these words. */
+export async function rejectSaves(page: Page, message = 'Rejected on purpose.'): Promise<void> {
+  for (const save of saves) await rejectRequests(page, save, 'invalid-field', message)
 }
 
 /** From now on no save reaches the server. */

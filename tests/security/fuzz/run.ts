@@ -18,16 +18,16 @@ function errorOf(
   if (asWritten && operation.access === 'signed-in' && caller !== 'ann' && status !== 401 && status !== 403)
     return `was answered with ${status}, though ${caller} is not signed in`
   if (!path.startsWith('/api/') || method === 'HEAD' || status < 400) return undefined
-  const refusal: Partial<ErrorResponse> = text.startsWith('{') ? JSON.parse(text) : {}
-  const code = refusal.error?.code
-  return code && errorCodes[code] === status && refusal.error?.message
+  const rejection: Partial<ErrorResponse> = text.startsWith('{') ? JSON.parse(text) : {}
+  const code = rejection.error?.code
+  return code && errorCodes[code] === status && rejection.error?.message
     ? undefined
-    : `was refused without a reason: ${text}`
+    : `was rejected without a reason: ${text}`
 }
 
 /**
- * Sends random requests to a server and judges each answer: no 5xx, nothing of another user, a refusal of the contract,
- * and no record changed by a refused request, nor any of another user's by any. Throws at the first that fails, made as
+ * Sends random requests to a server and judges each answer: no 5xx, nothing of another user, a rejection of the contract,
+ * and no record changed by a rejected request, nor any of another user's by any. Throws at the first that fails, made as
  * small as it can be.
  */
 export async function fuzz(target: FuzzTarget, given: { runs: number; seed: number }): Promise<Statuses> {
@@ -44,7 +44,7 @@ export async function fuzz(target: FuzzTarget, given: { runs: number; seed: numb
       // A session that has run out is removed when somebody comes with it.
       const records = changes.filter(({ table }) => table !== 'session')
       if (answer.status >= 400 && records.length > 0)
-        throw new Error(`was refused with ${answer.status} and changed ${records[0]?.table}`)
+        throw new Error(`was rejected with ${answer.status} and changed ${records[0]?.table}`)
       if (/sign-(in|out|up)/.test(asked.path)) {
         await target.mend()
         target.changes()

@@ -8,15 +8,15 @@ interface OperationProps {
   method: string
   path: string
   operation: ApiOperation
-  /** The refusal that a reference of the document names. */
-  refusalNamed: (ref: string) => ApiResponse | undefined
+  /** The error response that a reference of the document names. */
+  errorResponseNamed: (ref: string) => ApiResponse | undefined
 }
 
 /** One operation: what it does, what it takes, and everything it may answer. */
-export function OperationSection({ method, path, operation, refusalNamed }: OperationProps) {
+export function OperationSection({ method, path, operation, errorResponseNamed }: OperationProps) {
   const { summary, description, security, parameters, requestBody, responses } = operation
-  const refusals = Object.entries(responses).flatMap(([status, named]) => {
-    const codes = '$ref' in named ? refusalNamed(named.$ref)?.['x-error-codes'] : undefined
+  const errors = Object.entries(responses).flatMap(([status, named]) => {
+    const codes = '$ref' in named ? errorResponseNamed(named.$ref)?.['x-error-codes'] : undefined
     return codes ? [{ status, codes }] : []
   })
   const good = responses[200]
@@ -54,9 +54,9 @@ export function OperationSection({ method, path, operation, refusalNamed }: Oper
             {good['x-events'] && <Events events={good['x-events']} />}
           </Part>
         )}
-        <Part term="Refusals">
+        <Part term="Errors">
           <ul>
-            {refusals.map(({ status, codes }) => (
+            {errors.map(({ status, codes }) => (
               <li key={status}>
                 {status}: <Words>{codes.map((code) => `\`${code}\``).join(', ')}</Words>
               </li>

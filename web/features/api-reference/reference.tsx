@@ -27,7 +27,7 @@ const chapters = document.tags.map((tag) => ({
 }))
 const schemas = Object.entries(document.components.schemas)
 const codes = document.components.schemas.Rejection?.properties?.error?.properties?.code?.oneOf ?? []
-const refusalNamed = (ref: string) => document.components.responses[nameIn(ref)]
+const errorResponseNamed = (ref: string) => document.components.responses[nameIn(ref)]
 const chapterAnchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /** What the page says, drawn from the same document that programs read. */
@@ -49,11 +49,11 @@ export default function Reference() {
           </h2>
           <p className="mt-2">{description}</p>
           {of.map((placed) => (
-            <OperationSection key={placed.operation.operationId} {...placed} refusalNamed={refusalNamed} />
+            <OperationSection key={placed.operation.operationId} {...placed} errorResponseNamed={errorResponseNamed} />
           ))}
         </section>
       ))}
-      <Refusals />
+      <ErrorCodes />
       <section aria-labelledby="data" className="mt-14">
         <h2 id="data" className="scroll-mt-6 text-2xl sm:text-3xl">
           Data
@@ -96,8 +96,8 @@ function Contents() {
           </li>
         ))}
         <li>
-          <a href="#refusals" className="link inline-block py-0.5 font-semibold">
-            Refusals
+          <a href="#errors" className="link inline-block py-0.5 font-semibold">
+            Errors
           </a>
         </li>
         <li>
@@ -110,13 +110,13 @@ function Contents() {
   )
 }
 
-function Refusals() {
+function ErrorCodes() {
   return (
-    <section aria-labelledby="refusals" className="mt-14">
-      <h2 id="refusals" className="scroll-mt-6 text-2xl sm:text-3xl">
-        Refusals
+    <section aria-labelledby="errors" className="mt-14">
+      <h2 id="errors" className="scroll-mt-6 text-2xl sm:text-3xl">
+        Errors
       </h2>
-      <p className="mt-2">Every refusal names one of these codes. The number is its status.</p>
+      <p className="mt-2">Every error response names one of these codes. The number is its status.</p>
       <dl className="mt-3 border-t border-hairline">
         {codes.map((code) => (
           <div key={String(code.const)} className="border-b border-hairline py-2.5">

@@ -189,7 +189,7 @@ test('a rejected change is shown with its reason until it is discarded', async (
   show({
     trust: recordOf({}),
     status: 'ready',
-    refused: [
+    rejected: [
       { patchId: 'p-1', at: '2026-11-20T10:00:00.000Z', message: 'This is too long.', field: 'trustName', patch },
     ],
   })

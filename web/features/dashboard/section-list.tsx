@@ -98,7 +98,7 @@ function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; 
   const percent = stepPercent(step, trust)
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
   const document = documentOfStep[step.slug]
-  const { status, refusal } = availability(document, trust)
+  const { status, notReady } = availability(document, trust)
   const reason = useId()
   const missing = blanks.get(document)?.length ?? 0
   return (
@@ -139,10 +139,10 @@ function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; 
           {translate(action)}
         </LinkButton>
         <PreviewLink document={document} />
-        <DownloadButton document={document} unavailableBecause={refusal && reason} />
+        <DownloadButton document={document} unavailableBecause={notReady && reason} />
       </div>
       <p id={reason} className="text-base text-ink-soft">
-        {translate(documentNames[document])}: {translate(refusal ?? status)}
+        {translate(documentNames[document])}: {translate(notReady ?? status)}
         {missing > 0 && plural(missing, { one: ', with # blank', other: ', with # blanks' })}
       </p>
     </Card>

@@ -69,9 +69,9 @@ function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: boolean 
     // Another file may have been chosen meanwhile.
     if (key !== newest.current) return
     const read: EarlierAnswers | NoAnswers =
-      'refused' in bytes ? bytes : readPersonalData(bytes.bytes, { decode, today })
-    if ('refused' in read) {
-      setError({ words: `${file.name}: ${translate(read.refused)}`, places: read.errors ?? [] })
+      'rejected' in bytes ? bytes : readPersonalData(bytes.bytes, { decode, today })
+    if ('rejected' in read) {
+      setError({ words: `${file.name}: ${translate(read.rejected)}`, places: read.errors ?? [] })
       setFound(undefined)
       return
     }

@@ -83,9 +83,9 @@ function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
     const read = await bytesOfFile(file)
     // Another file may have been chosen meanwhile.
     if (key !== newest.current) return
-    const found = 'refused' in read ? read : readBeneficiaries(read.bytes, { grantor: trust.grantorName, decode })
-    if ('refused' in found) {
-      setError(`${file.name}: ${translate(found.refused)}`)
+    const found = 'rejected' in read ? read : readBeneficiaries(read.bytes, { grantor: trust.grantorName, decode })
+    if ('rejected' in found) {
+      setError(`${file.name}: ${translate(found.rejected)}`)
       setOpened(undefined)
       return
     }

@@ -104,18 +104,18 @@ function useDrop(onFiles: (files: readonly File[]) => void): boolean {
 }
 
 /** The bytes of a chosen file, or why there are none, in words for who chose it. */
-export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { refused: Message | string }> {
+export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { rejected: Message | string }> {
   // Not even read: what is this large would stop the page for a while.
-  if (file.size > MOST_FILE_BYTES) return { refused: tooLarge() }
+  if (file.size > MOST_FILE_BYTES) return { rejected: tooLarge() }
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {
     // A folder, or a file that has gone or changed since it was chosen.
-    return { refused: 'The file could not be opened. Please choose it again.' }
+    return { rejected: 'The file could not be opened. Please choose it again.' }
   }
 }
 
-/** The browser's own decoding, which refuses what is not in the encoding. */
+/** The browser's own decoding, which rejects what is not in the encoding. */
 export const decode: Decode = (bytes, encoding) => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

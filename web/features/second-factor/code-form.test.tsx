@@ -8,14 +8,14 @@ import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/acc
 import CodeForm from './code-form.tsx'
 
 /** The form in the page's own frame, where a code is required or the login starts again. */
-function Page({ refusedWith }: { refusedWith: ErrorCode }) {
+function Page({ rejectedWith }: { rejectedWith: ErrorCode }) {
   if (!useCodeRequired()) return <p>Log in from the beginning</p>
-  const refused = new ApiError(400, {
-    code: refusedWith,
+  const rejected = new ApiError(400, {
+    code: rejectedWith,
     message: 'No.',
-    ...(refusedWith === 'wrong-code' && { field: 'code' }),
+    ...(rejectedWith === 'wrong-code' && { field: 'code' }),
   })
-  return <CodeForm busy={false} attempt={async () => refused} />
+  return <CodeForm busy={false} attempt={async () => rejected} />
 }
 
 beforeEach(setCodeRequired)
@@ -32,15 +32,15 @@ function enterCode() {
 
 test.each<ErrorCode>(['sign-in-expired', 'two-factor-not-offered'])(
   'where no code helps any more (%s), the login starts over',
-  async (refusedWith) => {
-    render(<Page refusedWith={refusedWith} />)
+  async (rejectedWith) => {
+    render(<Page rejectedWith={rejectedWith} />)
     enterCode()
     await screen.findByText('Log in from the beginning')
   },
 )
 
 test('after a wrong code, another one can be typed', async () => {
-  render(<Page refusedWith="wrong-code" />)
+  render(<Page rejectedWith="wrong-code" />)
   enterCode()
   await waitFor(() => expect(screen.getByText('No.')).toBeDefined())
   expect(screen.getByLabelText('Code')).toBeDefined()

@@ -28,7 +28,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
   const atField = failure instanceof ApiError && failure.field === 'code' ? failure.text : undefined
   const { words, other, ...field } = codeFields[way]
 
-  // It takes the place of the form that had the focus, and of a code that was refused.
+  // It takes the place of the form that had the focus, and of a code that was rejected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again at each failure
   useEffect(() => {
     if (!busy) focusField('code')

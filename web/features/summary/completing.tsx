@@ -110,7 +110,7 @@ export function Confirmations() {
   const [busy, setBusy] = useState(false)
 
   const complete = async () => {
-    // An earlier refusal would keep the good news waiting.
+    // An earlier rejection would keep the good news waiting.
     dismissToast()
     setBusy(true)
     const outcome = await saveTrustData(completion(new Date().toISOString()))
@@ -126,7 +126,7 @@ export function Confirmations() {
     void navigate(DASHBOARD)
   }
 
-  const refuse = () =>
+  const showErrorToast = () =>
     showToast({
       title: 'Confirmation Required',
       description: 'Please confirm all sections before completing.',
@@ -138,7 +138,7 @@ export function Confirmations() {
       <h2 id="confirmations" className="mb-5 text-2xl">
         <Trans>Confirmations</Trans>
       </h2>
-      <Form schema={schema} values={none} onSubmit={complete} onInvalid={refuse} className="space-y-4">
+      <Form schema={schema} values={none} onSubmit={complete} onInvalid={showErrorToast} className="space-y-4">
         {CONFIRMATIONS.map(({ id, text }) => (
           <Check key={id} name={id} label={text} />
         ))}

@@ -18,7 +18,7 @@ test('goes out in the order of the schema, which spares the server reading it wi
 
 test('names the field that the server would reject', () => {
   const patch = { beneficiaries: { put: [{ id: 'b1', name: 'x'.repeat(201) }] } }
-  expect(checkChange({ kind: 'trust', patch })).toMatchObject({ refused: { field: 'beneficiaries.put.0.name' } })
+  expect(checkChange({ kind: 'trust', patch })).toMatchObject({ rejected: { field: 'beneficiaries.put.0.name' } })
 })
 
 test('reads a directive', () => {

@@ -26,7 +26,7 @@ export type QueuedChange = Change &
     upload?: true
     /** The version that the server made of it, known before the record of that version is. */
     acknowledged?: number
-    /** Why the server refused it. Its values stay in sight, and it is not sent again. */
+    /** Why the server rejected it. Its values stay in sight, and it is not sent again. */
     refused?: Rejection
   }
 
@@ -45,7 +45,7 @@ export interface Rejection {
   message: string
   /** The message with its values, where it has any. */
   text?: Message
-  /** The dotted path of the field that was refused. */
+  /** The dotted path of the field that was rejected. */
   field?: string
 }
 
@@ -55,7 +55,7 @@ export const rejectionOf = (text: Message | string): Pick<Rejection, 'message' |
   ...(typeof text === 'object' && { text }),
 })
 
-/** A save that the server refused, or that no storage had room for: its values for the screen. */
+/** A save that the server rejected, or that no storage had room for: its values for the screen. */
 export interface RejectedPatch extends Rejection {
   patchId: string
   at: string
@@ -75,8 +75,8 @@ export const patchOf = (change: Change): TrustPatch =>
 
 export const isUnsent = (change: QueuedChange) => change.refused === undefined && change.acknowledged === undefined
 
-/** The change as the server will read it (texts trimmed, nothing undefined), or why the server would refuse it. */
-export function checkChange(change: Change): { change: Change } | { refused: Rejection } {
+/** The change as the server will read it (texts trimmed, nothing undefined), or why the server would reject it. */
+export function checkChange(change: Change): { change: Change } | { rejected: Rejection } {
   // What is undefined is not sent, so it does not count here either.
   const read =
     change.kind === 'trust'
@@ -85,7 +85,7 @@ export function checkChange(change: Change): { change: Change } | { refused: Rej
   if (!read.success) {
     const [issue] = read.error.issues
     const text = issue ? textOfIssue(issue) : 'This cannot be saved'
-    return { refused: { ...rejectionOf(text), field: issue?.path.join('.') } }
+    return { rejected: { ...rejectionOf(text), field: issue?.path.join('.') } }
   }
   if (change.kind === 'trust') return { change: { kind: 'trust', patch: read.data as TrustPatch } }
   return { change: { kind: 'directive', directive: read.data as HealthCareDirective } }
@@ -109,7 +109,7 @@ function isListSuperseded(list: ListChange, later: ListChange | undefined): bool
   )
 }
 
-/** Whether `later` answers everything that `earlier` did: then a refused `earlier` has nothing left to show. */
+/** Whether `later` answers everything that `earlier` did: then a rejected `earlier` has nothing left to show. */
 export function isSuperseded(earlier: TrustPatch, later: TrustPatch): boolean {
   return Object.entries(earlier).every(([field, value]) => {
     const answer = (later as Record<string, unknown>)[field]

@@ -70,14 +70,14 @@ test('a download that the server rejects is dropped, and one that it puts off is
   await world.clock.pass(100)
   const { trust } = shown(tab)
   if (!trust) throw new Error('There is no trust')
-  world.server.refuseOnce = { status: 503 }
+  world.server.rejectOnce = { status: 503 }
   await world.outcome(tab.store.recordDownload(made('put off'), trust))
   await world.clock.pass(2_000)
   expect(recorded(world)).toEqual([[1, 'put off']])
-  world.server.refuseOnce = { status: 422, code: 'invalid-field' }
-  await world.outcome(tab.store.recordDownload(made('refused'), trust))
+  world.server.rejectOnce = { status: 422, code: 'invalid-field' }
+  await world.outcome(tab.store.recordDownload(made('rejected'), trust))
   await world.clock.pass(2_000)
   expect(recorded(world)).toEqual([[1, 'put off']])
   expect(shown(tab).downloads.map(({ fingerprint }) => fingerprint)).toEqual(['put off'])
-  expect(shown(tab).refused).toEqual([])
+  expect(shown(tab).rejected).toEqual([])
 })

@@ -53,7 +53,7 @@ export class Downloads {
     return record && (await this.#context.isStillSame(download, record)) ? version : 0
   }
 
-  /** The server has the download, or has refused it for good, where there is no version. */
+  /** The server has the download, or has rejected it for good, where there is no version. */
   async settle(download: QueuedDownload, version?: number): Promise<void> {
     await this.#context.outbox.remove([download.patchId])
     if (version === undefined) this.#seen.delete(download.patchId)

@@ -148,15 +148,15 @@ test('corrupt texts are ignored', async () => {
 
 test('a rejected change stays in its place with its values', async () => {
   const outbox = inDatabase()
-  await outbox.add(save({ trustName: 'Refused', grantorSsn: '123456789' }))
+  await outbox.add(save({ trustName: 'Rejected', grantorSsn: '123456789' }))
   await outbox.add(save({ trustName: 'Later' }))
-  const change = outbox.changes().find((each) => nameIn(each) === 'Refused')
+  const change = outbox.changes().find((each) => nameIn(each) === 'Rejected')
   if (!change) throw new Error('The change is not there')
   await outbox.put({ ...change, refused: { message: 'No' } })
   const [first] = await inDatabase().list()
-  expect(first).toMatchObject({ refused: { message: 'No' }, patch: { trustName: 'Refused', grantorSsn: '123456789' } })
+  expect(first).toMatchObject({ refused: { message: 'No' }, patch: { trustName: 'Rejected', grantorSsn: '123456789' } })
   await outbox.refresh()
-  expect(outbox.unsentCount, 'a refused one is on this device only').toBe(2)
+  expect(outbox.unsentCount, 'a rejected one is on this device only').toBe(2)
 })
 
 test('puts the uploaded copy before everything else', async () => {

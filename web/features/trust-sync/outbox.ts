@@ -13,7 +13,7 @@ interface OutboxStorages {
   downloads: OutboxStorage
 }
 
-/** What one user's browser still has to send, and what the server refused, as one tab knows it. */
+/** What one user's browser still has to send, and what the server rejected, as one tab knows it. */
 export class Outbox {
   readonly #uid: string
   readonly #storages: OutboxStorages
@@ -55,7 +55,7 @@ export class Outbox {
     return this.changes().find((change) => change.patchId === patchId)
   }
 
-  /** How many changes are on this device only, those that were refused included. */
+  /** How many changes are on this device only, those that were rejected included. */
   get unsentCount(): number {
     return this.changes().filter(({ acknowledged }) => acknowledged === undefined).length
   }
@@ -116,7 +116,7 @@ export class Outbox {
     await this.put(placed)
   }
 
-  /** Overwrites an item in its place, for example when it is acknowledged or refused. */
+  /** Overwrites an item in its place, for example when it is acknowledged or rejected. */
   async put(item: OutboxItem): Promise<void> {
     const sealed = await this.#seal(item)
     for (const storage of sealed ? this.#storagesFor(item) : []) {
@@ -181,7 +181,7 @@ export class Outbox {
     if (lost.length > 0) await this.refresh()
   }
 
-  /** Removes refused changes whose every answer was given again since. */
+  /** Removes rejected changes whose every answer was given again since. */
   async dropSuperseded(later: QueuedChange): Promise<void> {
     const superseded = this.changes().filter(
       (change) => change.refused && change.order < later.order && isSuperseded(patchOf(change), patchOf(later)),

@@ -5,7 +5,7 @@ import { message } from '#domain/message.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 import { backOff, classifyError, ForeignSession } from './retry.ts'
 
-const refused = (status: number, code: ErrorCode, retryAfter?: number) =>
+const errorOf = (status: number, code: ErrorCode, retryAfter?: number) =>
   classifyError(new ApiError(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [413, 'unavailable'],
   [422, 'invalid-field'],
 ] as const)('%i %s is final', (status, code) => {
-  expect(refused(status, code)).toEqual({ kind: 'refused', message: 'Because', field: 'trustName' })
+  expect(errorOf(status, code)).toEqual({ kind: 'rejected', message: 'Because', field: 'trustName' })
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [500, 'internal-error'],
   [503, 'unavailable'],
 ] as const)('%i %s is tried again', (status, code) => {
-  expect(refused(status, code)).toMatchObject({ kind: 'retry', answered: true })
+  expect(errorOf(status, code)).toMatchObject({ kind: 'retry', answered: true })
 })
 
 test('a final error keeps its message for the page, and its English for a tab of an earlier version', () => {
@@ -33,11 +33,11 @@ test('a final error keeps its message for the page, and its English for a tab of
     classifyError(
       new ApiError(422, { code: 'invalid-field', message: 'At most 3 entries.', ...text, field: 'assets' }),
     ),
-  ).toEqual({ kind: 'refused', message: 'At most 3 entries.', text, field: 'assets' })
+  ).toEqual({ kind: 'rejected', message: 'At most 3 entries.', text, field: 'assets' })
 })
 
 test('obeys Retry-After', () => {
-  expect(refused(429, 'too-many-requests', 7)).toMatchObject({ kind: 'retry', retryAfter: 7 })
+  expect(errorOf(429, 'too-many-requests', 7)).toMatchObject({ kind: 'retry', retryAfter: 7 })
 })
 
 test('a network that is away is tried again', () => {

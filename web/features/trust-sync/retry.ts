@@ -61,7 +61,7 @@ export class ForeignSession extends Error {}
 
 /** What a failed request means for the change that it carried. */
 type ErrorClass =
-  | ({ kind: 'refused' } & Rejection)
+  | ({ kind: 'rejected' } & Rejection)
   | { kind: 'session-ended' }
   /** `retryAfter` is in seconds. */
   | { kind: 'retry'; message: Message | string; answered: boolean; retryAfter?: number }
@@ -69,8 +69,8 @@ type ErrorClass =
 const FINAL = [400, 403, 404, 409, 422]
 
 /**
- * Only our own server's refusal is final: a captive portal or a proxy that answers 403 knows nothing of the change.
- * A body too large is the exception, which a proxy rightly refuses.
+ * Only our own server's rejection is final: a captive portal or a proxy that answers 403 knows nothing of the change.
+ * A body too large is the exception, which a proxy rightly rejects.
  */
 export function classifyError(error: unknown): ErrorClass {
   if (error instanceof ForeignSession) return { kind: 'session-ended' }
@@ -81,6 +81,6 @@ export function classifyError(error: unknown): ErrorClass {
   // Another user has signed in with this browser: the change waits for its owner.
   if (status === 401 || code === 'foreign-record') return { kind: 'session-ended' }
   if (status === 413 || (FINAL.includes(status) && code !== 'unavailable'))
-    return { kind: 'refused', ...rejectionOf(text), field }
+    return { kind: 'rejected', ...rejectionOf(text), field }
   return { kind: 'retry', message: text, answered: true, retryAfter }
 }

@@ -14,7 +14,7 @@ const NO_LONGER = 'You are no longer signed in'
 const NO_ROOM = 'The server could not be reached, and this browser has no room to store them'
 
 /** What is known of a save that a page waits for. `later`: it is tried again by itself. */
-type Progress = { kind: 'committed' } | { kind: 'refused'; message: Message | string } | { kind: 'later' }
+type Progress = { kind: 'committed' } | { kind: 'rejected'; message: Message | string } | { kind: 'later' }
 
 interface Parts {
   view: TrustView
@@ -47,9 +47,9 @@ export class Saves {
     const now = clock.now()
     const place = { patchId: newId(), uid, order: now, at: new Date(now).toISOString() }
     const checked = checkChange(wanted)
-    if ('refused' in checked) {
-      await outbox.add({ ...structuredClone(wanted), ...place, refused: checked.refused })
-      return this.fail(checked.refused.text ?? checked.refused.message)
+    if ('rejected' in checked) {
+      await outbox.add({ ...structuredClone(wanted), ...place, refused: checked.rejected })
+      return this.fail(checked.rejected.text ?? checked.rejected.message)
     }
     const change: QueuedChange = { ...checked.change, ...place }
     conflicts.saved(change.patchId, change)
@@ -62,7 +62,7 @@ export class Saves {
     const progress = await answer
     endWait()
     if (progress.kind === 'committed') return view.saved('account')
-    if (progress.kind === 'refused') return this.fail(progress.message)
+    if (progress.kind === 'rejected') return this.fail(progress.message)
     return isStored ? this.#storedHere() : this.#storedNowhere(change)
   }
 

@@ -16,12 +16,12 @@ const MESSAGE_TIME = 50
 interface Outcome {
   /** Resolves when the outbox no longer offers the change for sending. */
   committed(change: QueuedChange, written: Written): Promise<void>
-  refused(change: QueuedChange, refusal: Rejection): Promise<void>
+  rejected(change: QueuedChange, rejection: Rejection): Promise<void>
   /** The upload is to leave the outbox: the trust has been begun elsewhere meanwhile, which it would undo. */
   needless(change: QueuedChange): Promise<void>
   /** The version that a download was made of, 0 if there is none; `null` while that is not known. */
   versionOf(download: QueuedDownload): Promise<number | null>
-  /** The server has the download, or refused it for good where there is no version. */
+  /** The server has the download, or rejected it for good where there is no version. */
   downloadSettled(download: QueuedDownload, version?: number): Promise<void>
   /** Nothing can be sent now; it is tried again by itself. */
   held(): void
@@ -136,11 +136,11 @@ export class Sender {
   async #onError(item: OutboxItem, error: unknown): Promise<boolean> {
     const { outbox, clock } = this.#context
     const failure = classifyError(error)
-    if (failure.kind === 'refused') {
+    if (failure.kind === 'rejected') {
       const { kind, ...refused } = failure
       if (isChange(item)) {
         await outbox.put({ ...item, refused })
-        await this.#on.refused(item, refused)
+        await this.#on.rejected(item, refused)
       } else await this.#on.downloadSettled(item)
       return true
     }

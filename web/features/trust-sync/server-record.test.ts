@@ -102,7 +102,7 @@ test('shows the outbox on top of the record, the last save last', () => {
 })
 
 test('no longer shows what was rejected', () => {
-  expect(optimisticRecord('ada', base, [change(1, 'Refused', { refused: { message: 'No' } })])).toBe(base.record)
+  expect(optimisticRecord('ada', base, [change(1, 'Rejected', { refused: { message: 'No' } })])).toBe(base.record)
 })
 
 test('does not apply what the record holds over later changes of others', () => {

@@ -72,7 +72,7 @@ export async function prepareSignOut(uid: string): Promise<{ unsent: number }> {
   return { unsent: store ? await store.flush(PATIENCE) : await unsentCount(uid) }
 }
 
-/** How many saves of the user are on this device only, those that were refused included. */
+/** How many saves of the user are on this device only, those that were rejected included. */
 export async function unsentCount(uid: string): Promise<number> {
   const outbox = device.outbox(uid)
   await outbox.refresh()

@@ -35,7 +35,7 @@ export interface TrustSnapshot {
   /** Whether the trust is known to be in the account; false for a draft that is only on this device so far. */
   inAccount: boolean
   saving: SavingState
-  refused: readonly RejectedPatch[]
+  rejected: readonly RejectedPatch[]
   /** What this browser has downloaded or printed and was not in the account when the page was opened. */
   downloads: readonly DocumentCopy[]
 }
@@ -46,7 +46,7 @@ export const NOTHING: TrustSnapshot = {
   version: 0,
   inAccount: false,
   saving: { kind: 'idle' },
-  refused: [],
+  rejected: [],
   downloads: [],
 }
 export const SIGNED_OUT: TrustSnapshot = { ...NOTHING, status: 'none' }
@@ -122,7 +122,7 @@ export class TrustView {
     const trust = same ? before.trust : state ? optimisticRecord(this.#context.uid, state, changes) : null
     this.store.set({
       trust,
-      refused: same ? before.refused : changes.flatMap(refusedPatch),
+      rejected: same ? before.rejected : changes.flatMap(rejectedPatch),
       saving: this.#savingState(changes.some(isUnsent)),
       inAccount: Boolean(state?.record),
       version: state?.version ?? 0,
@@ -146,7 +146,7 @@ export class TrustView {
   }
 }
 
-function refusedPatch(change: QueuedChange): RejectedPatch[] {
+function rejectedPatch(change: QueuedChange): RejectedPatch[] {
   const { patchId, at, refused } = change
   return refused ? [{ ...refused, patchId, at, patch: patchOf(change) }] : []
 }

@@ -27,7 +27,7 @@ test('an unreachable server is reported at once and once, and tried again', asyn
 
 test('a server that answers with a failure is reported as such', async () => {
   const world = new World()
-  world.server.refuseOnce = { status: 503 }
+  world.server.rejectOnce = { status: 503 }
   const tab = await world.tab()
   expect(tab.toasts).toEqual(['Error loading data'])
 })

@@ -47,7 +47,7 @@ test('a tab that does not know of the new user yet sends nothing into their acco
   expect(await world.save(ada, { trustName: 'Of Ada' })).toEqual({ saved: true, where: 'device' })
   await world.clock.pass(60_000)
   expect(world.server.state('ben').record).toBeNull()
-  expect(ada.store.snapshot().refused).toEqual([])
+  expect(ada.store.snapshot().rejected).toEqual([])
 })
 
 test('signing out sends what it can and says how much remains', async () => {

@@ -92,7 +92,7 @@ test('Retry-After is obeyed by every tab of the browser', async () => {
   const world = new World()
   const browser = world.browser()
   const [one, other] = [await world.tab(browser), await world.tab(browser)]
-  world.server.refuseOnce = { status: 429, retryAfter: 30 }
+  world.server.rejectOnce = { status: 429, retryAfter: 30 }
   expect(await world.save(one, { trustName: 'Oak' })).toEqual({ saved: true, where: 'device' })
   await world.save(other, { grantorName: 'Ada' })
   await world.clock.pass(20_000)
@@ -110,16 +110,16 @@ test('what the server rejects is taken off the screen, stays in sight, and block
   expect(tab.toasts).toEqual(['Error saving data'])
   expect(shown(tab)).toMatchObject({
     saving: { kind: 'not-saved', message },
-    refused: [{ message, field: 'testatorName', patch: { testatorName: REJECTED_NAME } }],
+    rejected: [{ message, field: 'testatorName', patch: { testatorName: REJECTED_NAME } }],
   })
   expect(shown(tab).trust?.testatorName).toBeUndefined()
   expect(await world.save(tab, { trustName: 'Oak' })).toEqual({ saved: true, where: 'account' })
   tab.kill()
   const again = await world.tab(browser)
-  expect(shown(again).refused).toHaveLength(1)
+  expect(shown(again).rejected).toHaveLength(1)
   await world.save(again, { testatorName: 'Ada' })
   await world.clock.pass(50)
-  expect(shown(again).refused).toEqual([])
+  expect(shown(again).rejected).toEqual([])
 })
 
 test('a rejected change can be dismissed, in every tab', async () => {
@@ -128,17 +128,17 @@ test('a rejected change can be dismissed, in every tab', async () => {
   const [one, other] = [await world.tab(browser), await world.tab(browser)]
   await world.save(one, { testatorName: REJECTED_NAME })
   await world.clock.pass(100)
-  const [refused] = shown(other).refused
-  await world.outcome(other.store.dismiss(refused?.patchId ?? ''))
+  const [rejected] = shown(other).rejected
+  await world.outcome(other.store.dismiss(rejected?.patchId ?? ''))
   await world.clock.pass(100)
-  expect([shown(one).refused, shown(other).refused]).toEqual([[], []])
+  expect([shown(one).rejected, shown(other).rejected]).toEqual([[], []])
 })
 
 test('what no server would take is rejected at once, with its field, and stays in sight', async () => {
   const world = new World()
   const tab = await world.tab()
   expect(await world.save(tab, { trustName: 'x'.repeat(201) })).toMatchObject({ saved: false })
-  expect(shown(tab).refused).toMatchObject([{ field: 'trustName', patch: { trustName: 'x'.repeat(201) } }])
+  expect(shown(tab).rejected).toMatchObject([{ field: 'trustName', patch: { trustName: 'x'.repeat(201) } }])
   expect(world.server.state('ada').version).toBe(0)
 })
 
@@ -150,7 +150,7 @@ test('without room and without a server a save fails, and its values stay in sig
   world.server.goDown()
   expect(await world.save(tab, { trustName: 'Oak' })).toMatchObject({ saved: false })
   expect(tab.toasts).toEqual(['Error saving data'])
-  expect(shown(tab)).toMatchObject({ trust: null, refused: [{ patch: { trustName: 'Oak' } }] })
+  expect(shown(tab)).toMatchObject({ trust: null, rejected: [{ patch: { trustName: 'Oak' } }] })
 })
 
 test('without room the server’s answer is as good', async () => {

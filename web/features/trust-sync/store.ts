@@ -58,7 +58,7 @@ export class TrustStore {
     this.#sender = new Sender(context, {
       committed: (change, written) =>
         this.#onCommitted({ ...written, patchId: change.patchId, patch: patchOf(change) }),
-      refused: (change, refusal) => this.#onRefused(change, refusal),
+      rejected: (change, rejection) => this.#onRejected(change, rejection),
       needless: (change) => {
         this.#reader.ensure()
         return this.dismiss(change.patchId)
@@ -132,7 +132,7 @@ export class TrustStore {
     this.#onLive(event)
   }
 
-  /** Drops a refused change, or one that is needless, with its values. */
+  /** Drops a rejected change, or one that is needless, with its values. */
   async dismiss(patchId: string): Promise<void> {
     await this.#context.outbox.remove([patchId])
     this.#post({ type: 'queued' })
@@ -179,7 +179,7 @@ export class TrustStore {
     this.#view.stopWaiting()
     if (failure.kind === 'session-ended') return this.#onSessionEnded()
     if (!this.#maySend) this.#hold()
-    const answered = failure.kind === 'refused' || failure.answered
+    const answered = failure.kind === 'rejected' || failure.answered
     if (!this.#view.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](failure.message)
     // A server that answers, but cannot read, may still be able to write.
     if (answered && !this.#maySend) {
@@ -212,12 +212,12 @@ export class TrustStore {
     await this.#apply(change)
   }
 
-  async #onRefused(change: QueuedChange, { message, text }: Rejection): Promise<void> {
+  async #onRejected(change: QueuedChange, { message, text }: Rejection): Promise<void> {
     this.#notices.outageOver()
     await this.#context.outbox.refresh()
     this.#post({ type: 'refused', patchId: change.patchId, message, ...(text && { text }) })
     this.#view.draw()
-    if (this.#saves.settle(change.patchId, { kind: 'refused', message: text ?? message })) return
+    if (this.#saves.settle(change.patchId, { kind: 'rejected', message: text ?? message })) return
     if (change.upload) this.#notices.uploadError(text ?? message)
     else this.#saves.fail(text ?? message)
   }
@@ -278,7 +278,7 @@ export class TrustStore {
   async #onOutboxChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
     await this.#context.outbox.refresh()
     if (message.type === 'refused')
-      this.#saves.settle(message.patchId, { kind: 'refused', message: message.text ?? message.message })
+      this.#saves.settle(message.patchId, { kind: 'rejected', message: message.text ?? message.message })
     this.#view.draw()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()

@@ -21,7 +21,7 @@ interface Request {
 
 /**
  * What a browser stored offline with the version of 2026-11-24, before its download records went through the outbox:
- * saves in IndexedDB, one of them acknowledged and one refused, one in localStorage, a draft, an overwritten answer,
+ * saves in IndexedDB, one of them acknowledged and one rejected, one in localStorage, a draft, an overwritten answer,
  * download records and the key of its sealed numbers.
  */
 const stored = JSON.parse(storedTexts)
@@ -115,8 +115,8 @@ test('what an earlier version stored is shown and sent: saves in their order, th
   )
   await vi.waitFor(() => expect(store.snapshot().downloads.map(({ way }) => way)).toEqual(['download', 'print']))
   expect(store.snapshot().trust).toMatchObject({ ...answers, county: 'Teton', beneficiaries: [{ name: 'Clara' }] })
-  expect(store.snapshot().refused).toMatchObject([{ field: 'dbaName', patch: { dbaName: 'x'.repeat(201) } }])
-  expect(await unsentCount('ada'), 'only the refused one').toBe(1)
+  expect(store.snapshot().rejected).toMatchObject([{ field: 'dbaName', patch: { dbaName: 'x'.repeat(201) } }])
+  expect(await unsentCount('ada'), 'only the rejected one').toBe(1)
   expect(Object.keys(localStorage).filter((key) => /copies|unsent/.test(key))).toEqual([])
 })
 

@@ -20,7 +20,7 @@ interface TrustActions {
   retry(): void
   /** Reads this version, which the server has made of a change that did not go through the outbox. */
   refreshTo(version: number): void
-  /** Drops a refused change with its values. */
+  /** Drops a rejected change with its values. */
   dismissRejected(patchId: string): void
 }
 

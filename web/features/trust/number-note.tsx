@@ -12,7 +12,7 @@ function wholeNumbers(trust: TrustRecord | null): string {
   return numbers.filter((digits) => digits.length === 9).join()
 }
 
-/** A remark on a social security number in a text that is kept as it is typed. It refuses nothing. */
+/** A remark on a social security number in a text that is kept as it is typed. It rejects nothing. */
 export function NumberNote({ text }: { text: string }) {
   const numbers = useTrustValue(wholeNumbers)
   const known = useMemo(() => new Set(numbers.split(',').filter((digits) => digits !== '')), [numbers])

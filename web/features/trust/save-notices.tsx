@@ -22,9 +22,9 @@ import { locale, translate } from '#web/i18n/i18n.ts'
 const Nothing = () => null
 const OverwrittenNotice = lazyWithRetry(() => import('#web/features/conflicts/overwritten-notice.tsx'), Nothing)
 
-/** What became of saved answers: those that the server refused, and those that another device overwrote. */
+/** What became of saved answers: those that the server rejected, and those that another device overwrote. */
 export function SaveNotices() {
-  const { trust, refused } = useTrust()
+  const { trust, rejected } = useTrust()
   const [announced, setAnnounced] = useState('')
   const text = useSyncExternalStore(
     onTextsChange,
@@ -34,7 +34,7 @@ export function SaveNotices() {
   return (
     <>
       {/* Its code is there before it is needed: that may be when the server is gone. */}
-      {refused.length > 0 && <RejectedNotice />}
+      {rejected.length > 0 && <RejectedNotice />}
       {/* A live region that exists before its words: not every screen reader reads one that is added with them. */}
       <p role="status" className="sr-only">
         {announced}
@@ -48,10 +48,10 @@ export function SaveNotices() {
   )
 }
 
-/** Changes that the server refused: their values and why, in sight until the user discards them. */
+/** Changes that the server rejected: their values and why, in sight until the user discards them. */
 function RejectedNotice() {
-  const { refused } = useTrust()
-  const title = plural(refused.length, { one: 'One change could not be saved', other: '# changes could not be saved' })
+  const { rejected } = useTrust()
+  const title = plural(rejected.length, { one: 'One change could not be saved', other: '# changes could not be saved' })
   return (
     <Notice kind="error" title={title} live className="mt-4 max-w-prose">
       <p>
@@ -60,7 +60,7 @@ function RejectedNotice() {
         </Trans>
       </p>
       <ul className="mt-3 space-y-4">
-        {refused.map((change) => (
+        {rejected.map((change) => (
           <RejectedChange key={change.patchId} change={change} />
         ))}
       </ul>
@@ -108,7 +108,7 @@ function RejectedChange({ change }: { change: RejectedPatch }) {
   )
 }
 
-/** One value of a change that was refused, for the screen. */
+/** One value of a change that was rejected, for the screen. */
 interface RejectedValue {
   label: Message | string
   value: string
@@ -118,7 +118,7 @@ interface RejectedValue {
 
 const secret = new Set<string>(SECRET_FIELDS)
 
-/** What the user had typed into a refused change. Marks that nobody typed, such as the step reached, are left out. */
+/** What the user had typed into a rejected change. Marks that nobody typed, such as the step reached, are left out. */
 export function rejectedValues(patch: TrustPatch): RejectedValue[] {
   return Object.entries(patch).flatMap(([field, value]) => {
     if (field === 'certificateData') return certificateValues(value as NonNullable<TrustPatch['certificateData']>)

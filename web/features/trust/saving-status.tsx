@@ -24,9 +24,9 @@ function savingWords(saving: SavingState): string {
 
 /** The state of saving the answers, in words. */
 export function SavingStateWords() {
-  const { saving, refused } = useTrust()
-  // What was refused has a notice of its own, beside which no sentence may say that all is well.
-  const words = refused.length > 0 && saving.kind === 'saved' ? '' : savingWords(saving)
+  const { saving, rejected } = useTrust()
+  // What was rejected has a notice of its own, beside which no sentence may say that all is well.
+  const words = rejected.length > 0 && saving.kind === 'saved' ? '' : savingWords(saving)
   return (
     <p role="status" className="min-h-7 text-base text-ink-soft">
       {words}

@@ -51,7 +51,7 @@ const signedOut = { ...signedIn, user: null }
 
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>()
 const accept = (body: unknown) => asked.mockImplementation(async () => Response.json(body))
-const refuse = (code: string, message = 'No') =>
+const reject = (code: string, message = 'No') =>
   asked.mockImplementation(async () => Response.json({ error: { code, message } }, { status: 401 }))
 const toast = () => [currentToast()?.title, currentToast()?.description].map((text) => text && english(text))
 const heard: string[] = []
@@ -86,8 +86,8 @@ test.each([
   ['invalid-credential', 'Invalid credentials. Please check your email and password and try again.'],
   ['too-many-requests', 'Too many failed login attempts. Please try again later or reset your password.'],
   ['internal-error', 'Login failed. Please check your credentials.'],
-])('a login refused with %s is explained and thrown on', async (code, text) => {
-  refuse(code)
+])('a login rejected with %s is explained and thrown on', async (code, text) => {
+  reject(code)
   await expect(login('a@b.example', 'x')).rejects.toThrow()
   expect(toast()).toEqual(['Login failed', text])
   expect(heard).toEqual([])
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a success after a failure shows at once', async () => {
-  refuse('wrong-password')
+  reject('wrong-password')
   await expect(login('a@b.example', 'x')).rejects.toThrow()
   accept(signedIn)
   await login('a@b.example', 'x')
@@ -168,7 +168,7 @@ test('a new account learns where it goes: to the dashboard, or on to the plan or
 })
 
 test("a rejected sign-up shows the provider's message without prefix and code", async () => {
-  refuse('email-already-in-use', 'Provider: This e-mail address has an account. (auth/email-already-in-use).')
+  reject('email-already-in-use', 'Provider: This e-mail address has an account. (auth/email-already-in-use).')
   await expect(signup('a@b.example', 'long enough', 'Ada', 'Byron')).rejects.toThrow()
   expect(toast()).toEqual(['Registration failed', 'This e-mail address has an account.'])
 })
@@ -223,7 +223,7 @@ test.each([
 
 test('a failed sign-out says so, keeps the session and forgets nothing', async () => {
   setSession(signedIn)
-  refuse('internal-error', 'The session could not be ended.')
+  reject('internal-error', 'The session could not be ended.')
   await expect(logout()).rejects.toThrow()
   expect(toast()).toEqual(['Logout failed', 'The session could not be ended.'])
   expect(forgetDevice).not.toHaveBeenCalled()
@@ -231,7 +231,7 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
 })
 
 test.each([
-  ['a busy server', () => refuse('unavailable', 'The server is not available right now. Please try again.')],
+  ['a busy server', () => reject('unavailable', 'The server is not available right now. Please try again.')],
   ['no server', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, fail) => {
   setSession(signedIn)
@@ -275,7 +275,7 @@ test('asking for a link shows nothing, whether it works or not', async () => {
   accept({ inOutbox: false })
   expect(await sendPasswordReset(' ada@sample.example ')).toEqual({ inOutbox: false })
   expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example","language":"en"}')
-  refuse('too-many-requests')
+  reject('too-many-requests')
   await expect(sendPasswordReset('ada@sample.example')).rejects.toThrow()
   expect(currentToast()).toBeNull()
 })
@@ -291,7 +291,7 @@ test('who sets a new password while signed in learns from the server whether tha
 
 test('a rejected new password is thrown on and changes nothing', async () => {
   setSession(signedIn)
-  refuse('invalid-reset-link')
+  reject('invalid-reset-link')
   await expect(setNewPassword('token', 'quiet-harbor-thimble')).rejects.toThrow()
   expect(asked).toHaveBeenCalledTimes(1)
   expect(currentUser()).toEqual(ada)

@@ -114,9 +114,9 @@ test('a closed window is a login canceled, but only when the page is in use agai
   await vi.advanceTimersByTimeAsync(60_000)
   expect(settled).not.toHaveBeenCalled()
   vi.mocked(document.hasFocus).mockReturnValue(true)
-  const refused = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
+  const rejected = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
   await vi.advanceTimersByTimeAsync(1_500)
-  await refused
+  await rejected
 })
 
 test('a closed window after which the server knows of a session was a success', async () => {
@@ -130,9 +130,9 @@ test('a closed window after which the server knows of a session was a success', 
 test('a report that comes after that still counts', async () => {
   const { asking } = await asked()
   closed = true
-  const refused = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
+  const rejected = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
   await vi.advanceTimersByTimeAsync(1_500)
-  await refused
+  await rejected
   tell({ outcome: 'linked', attempt: 'mine' })
   tell({ outcome: 'linked', attempt: 'mine' })
   expect(late.mock.calls).toEqual([['linked']])
@@ -147,9 +147,9 @@ test('a user who signs in by other means meanwhile does not wait on', async () =
 
 test('after ten minutes the server would not know the answer any more', async () => {
   const { asking } = await asked()
-  const refused = expect(asking).rejects.toEqual(failure('expired'))
+  const rejected = expect(asking).rejects.toEqual(failure('expired'))
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  await refused
+  await rejected
 })
 
 const network = 'Network error during Google login. Please check your internet connection.'

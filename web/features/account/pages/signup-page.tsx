@@ -56,9 +56,9 @@ export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
-  const [refused, setRefused] = useState<ApiError>()
+  const [rejected, setRejected] = useState<ApiError>()
   const busy = stage !== 'asking'
-  const rejectionOf = (field: string) => (refused?.field === field ? refused.text : undefined)
+  const rejectionOf = (field: string) => (rejected?.field === field ? rejected.text : undefined)
 
   useEffect(() => {
     if (stage !== 'done') return
@@ -69,7 +69,7 @@ export default function SignupPage() {
   // The account module has shown the failure already, so that the page only writes it down (specification P 8), and marks the field it is about.
   const attempt = async (way: 'sending' | 'google', enter: () => Promise<unknown>, finish: () => void) => {
     setStage(way)
-    setRefused(undefined)
+    setRejected(undefined)
     const plan = selectedPlan()
     try {
       // The login page asks for the code.
@@ -78,7 +78,7 @@ export default function SignupPage() {
       if (!plan) finish()
     } catch (error) {
       console.error('Signing up failed', error)
-      if (error instanceof ApiError) setRefused(error)
+      if (error instanceof ApiError) setRejected(error)
       setStage('asking')
     }
   }

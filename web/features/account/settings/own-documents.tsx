@@ -50,7 +50,7 @@ function Ready() {
 
 function Missing({ trust }: { trust: TrustRecord }) {
   const words = useId()
-  const missing = ALL_DOCUMENTS.filter((id) => availability(id, trust).refusal)
+  const missing = ALL_DOCUMENTS.filter((id) => availability(id, trust).notReady)
   if (missing.length === 0) return null
   return (
     <>

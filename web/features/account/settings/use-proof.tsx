@@ -7,7 +7,7 @@ import { focusField } from '#web/components/link-targets.ts'
 import { logFailure } from '../auth/failure.ts'
 
 /**
- * The sending of a proof that is typed into the field of this name. A refusal of the proof itself is said at the field,
+ * The sending of a proof that is typed into the field of this name. A rejection of the proof itself is said at the field,
  * which gets the focus; `failure` is any other. `failed` is what the log says of either.
  */
 export function useProof<Typed>(field: string, failed: string, submit: (typed: Typed) => Promise<void>) {

@@ -9,15 +9,15 @@ test('a document opens at 100 per cent and says before that how far it is', () =
   expect(availability('trust-agreement', families.empty)).toEqual({
     status: 'Not Started',
     percent: 0,
-    refusal: readySoFar(0),
+    notReady: readySoFar(0),
   })
   expect(availability('trust-agreement', families.begun)).toMatchObject({
     status: 'In Progress',
     percent: 40,
-    refusal: readySoFar(40),
+    notReady: readySoFar(40),
   })
   expect(availability('trust-agreement', families.complete)).toEqual({ status: 'Ready to Download', percent: 100 })
-  expect(availability('schedule-a', families.begun).refusal).toBeUndefined()
+  expect(availability('schedule-a', families.begun).notReady).toBeUndefined()
 })
 
 test('an unanswered directive is optional, also when it was skipped', () => {

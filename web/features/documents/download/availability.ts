@@ -8,14 +8,14 @@ interface Availability {
   /** 0 to 100. */
   percent: number
   /** Why it cannot be downloaded now, in words for the screen; absent when it can. */
-  refusal?: Message
+  notReady?: Message
 }
 
 /** Whether a document can be downloaded, and if not, why. */
 export function availability(id: DocumentId, trust: TrustRecord): Availability {
   const percent = readiness(id, trust)
-  const refusal = percent < 100 ? message('Download opens at 100%. Ready so far: {percent}%.', { percent }) : undefined
-  return { status: documentStatus(id, trust), percent, refusal }
+  const notReady = percent < 100 ? message('Download opens at 100%. Ready so far: {percent}%.', { percent }) : undefined
+  return { status: documentStatus(id, trust), percent, notReady }
 }
 
 /** The documents that can be downloaded now, in the order in which they are listed. */

@@ -57,7 +57,7 @@ interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
 }
 
 function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
-  const { status, refusal } = availability(id, trust)
+  const { status, notReady } = availability(id, trust)
   const reason = useId()
   return (
     <li className="border-b border-hairline py-2">
@@ -70,13 +70,13 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
         </p>
         <div className="flex flex-wrap gap-2">
           <PreviewLink document={id} />
-          <DownloadButton document={id} unavailableBecause={refusal && reason} />
-          {!refusal && <WorksheetButton document={id} trust={trust} />}
+          <DownloadButton document={id} unavailableBecause={notReady && reason} />
+          {!notReady && <WorksheetButton document={id} trust={trust} />}
         </div>
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
+      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} />}
     </li>
   )
 }

@@ -87,8 +87,8 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
 }
 
 function Download({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
-  const { refusal } = availability(id, trust)
-  if (refusal) return null
+  const { notReady } = availability(id, trust)
+  if (notReady) return null
   return <DownloadButton document={id} size="normal">{t`Download Word file`}</DownloadButton>
 }
 

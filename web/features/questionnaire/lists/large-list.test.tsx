@@ -41,12 +41,12 @@ class Silence extends EventTarget {
 
 const sent: string[] = []
 let size = SIZE
-let refusal: Response | undefined
+let rejection: Response | undefined
 let more: Partial<TrustRecord> = {}
 beforeEach(() => {
   sent.length = 0
   size = SIZE
-  refusal = undefined
+  rejection = undefined
   more = {}
   localStorage.clear()
   vi.stubGlobal('EventSource', Silence)
@@ -55,7 +55,7 @@ beforeEach(() => {
     if (method === 'GET')
       return Response.json({ version: 1, record: { ...recordOf(veryLarge(size)), ...more, uid: UID } })
     sent.push(String(body))
-    if (refusal) return refusal
+    if (rejection) return rejection
     return Response.json({ version: 1 + sent.length, lastUpdated: '2026-11-20T12:00:00.000Z' })
   })
 })
@@ -143,7 +143,7 @@ test('an entry that the server rejects is not announced as added', async () => {
   expect(await page.findByText('Dov Alder was added.', {}, PATIENT)).toBeTruthy()
 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  refusal = Response.json({ error: { code: 'invalid-argument', message: 'Not this one' } }, { status: 400 })
+  rejection = Response.json({ error: { code: 'invalid-argument', message: 'Not this one' } }, { status: 400 })
   add('Eve Alder')
   await waitFor(
     () => expect(logged).toHaveBeenCalledWith(expect.stringContaining('Saving the beneficiary failed')),

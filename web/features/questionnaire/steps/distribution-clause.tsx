@@ -39,7 +39,7 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
   const answers = useDeferredValue(useWatch() as Answers)
   const clause = useClause()
   const type = String(answers.distributionType ?? '')
-  // Longer text is refused anyway, and drawing megabytes of it would hold up the page.
+  // Longer text is rejected anyway, and drawing megabytes of it would hold up the page.
   const custom = String(answers.customRules ?? '')
     .trim()
     .slice(0, LIMITS.text)

@@ -52,7 +52,7 @@ function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
   const form = useRef<UseFormReturn>(null)
   const back = useWayBack()
-  const { busy, saveAndLeave, saveAndExit, skip, refuse, onTyped } = useStepSaving(step, trust, draft)
+  const { busy, saveAndLeave, saveAndExit, skip, showErrorToast, onTyped } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
   const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
@@ -78,7 +78,7 @@ function StepForm({ step, trust, isNew, draft }: StepFormProps) {
             live.tell(values as Answers)
           }}
           onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}
-          onInvalid={refuse}
+          onInvalid={showErrorToast}
           formRef={form}
           className="space-y-7"
         >

@@ -63,9 +63,9 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
   }
 
   const saveAndExit = async (answers: Answers) => {
-    const refused = step.saveErrorToast?.(answers)
-    if (refused) {
-      showToast({ ...refused, destructive: true })
+    const rejected = step.saveErrorToast?.(answers)
+    if (rejected) {
+      showToast({ ...rejected, destructive: true })
       const first = step.questions[0]
       if (first) focusField(first.name)
       return
@@ -101,8 +101,8 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
       await goOn(navigate, way?.isWalk ? way : undefined, latest.current, step.next)
   }
 
-  const refuse = (errors: readonly AnswerError[]) => {
-    const words = step.refusal?.(errors)
+  const showErrorToast = (errors: readonly AnswerError[]) => {
+    const words = step.errorToast?.(errors)
     if (words) showToast({ ...words, destructive: true })
   }
 
@@ -111,5 +111,5 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     draft.keep(draftOf(values, names))
   }
 
-  return { busy, saveAndLeave, saveAndExit, skip, refuse, onTyped }
+  return { busy, saveAndLeave, saveAndExit, skip, showErrorToast, onTyped }
 }

@@ -31,7 +31,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
           <PassphraseForm onGiven={open} />
         </ReviewSheet>
       )
-    case 'refused':
+    case 'rejected':
       return <UnusableLink {...state} onGiven={open} />
     case 'unreachable':
       return (
@@ -52,7 +52,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
   }
 }
 
-interface RefusedLinkProps {
+interface UnusableLinkProps {
   why: Message | string
   /** There were too many attempts. */
   wait: boolean
@@ -62,7 +62,7 @@ interface RefusedLinkProps {
 }
 
 /** Says that a link cannot be opened, but not why. */
-function UnusableLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
+function UnusableLink({ why, wait, unsent, onGiven }: UnusableLinkProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (

@@ -9,7 +9,7 @@ vi.mock('#web/api/call.ts', async (original) => ({
   call: () => server.answer(),
 }))
 
-const refuse = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
+const reject = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
   throw new ApiError(400, { code, message })
 }
 
@@ -22,10 +22,10 @@ test.each([
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
   await act(async () => {})
   expect(result.current.state.is).toBe('open')
-  server.answer = refuse(code, message)
+  server.answer = reject(code, message)
   await act(async () => void (await result.current.send({ step: 'grantor', name: 'Dana', text: 'One thing more.' })))
   expect(result.current.state).toMatchObject({
-    is: 'refused',
+    is: 'rejected',
     why: expect.stringMatching(why),
     unsent: 'One thing more.',
   })
@@ -36,9 +36,9 @@ test('a proposal that comes after the end of the link is given back, too', async
   server.answer = async () => ({ comments: [], proposals: [] })
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
   await act(async () => {})
-  server.answer = refuse('invalid-review-link', 'This link cannot be opened.')
+  server.answer = reject('invalid-review-link', 'This link cannot be opened.')
   await act(async () => void (await result.current.propose({ address: '1 Elm', email: 'd@reed.example' }, 'key')))
-  expect(result.current.state).toMatchObject({ is: 'refused', unsent: '1 Elm\nd@reed.example' })
+  expect(result.current.state).toMatchObject({ is: 'rejected', unsent: '1 Elm\nd@reed.example' })
 })
 
 test('after too many pass-phrases it is said for how long to wait', async () => {
@@ -47,14 +47,14 @@ test('after too many pass-phrases it is said for how long to wait', async () => 
   }
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
   await act(async () => void (await result.current.open('brass')))
-  expect(result.current.state).toMatchObject({ is: 'refused', wait: true, why: { values: { minutes: 15 } } })
+  expect(result.current.state).toMatchObject({ is: 'rejected', wait: true, why: { values: { minutes: 15 } } })
 })
 
 test('a comment that is one too many is no end of the link', async () => {
   server.answer = async () => ({ comments: [] })
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
   await act(async () => {})
-  server.answer = refuse('too-many-requests', 'Too many.')
+  server.answer = reject('too-many-requests', 'Too many.')
   const sent = result.current.send({ step: 'grantor', name: 'Dana', text: 'One thing more.' })
   await expect(sent).rejects.toThrow('Too many.')
   expect(result.current.state.is).toBe('open')

@@ -9,7 +9,7 @@ type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
   /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, what was written and not taken any more. */
-  | { is: 'refused'; why: Message | string; wait: boolean; unsent?: string }
+  | { is: 'rejected'; why: Message | string; wait: boolean; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
 
@@ -47,7 +47,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof ApiError && error.code === 'too-many-requests'
-        setState(error instanceof ApiError ? { is: 'refused', why: wordsOf(error), wait } : { is: 'unreachable' })
+        setState(error instanceof ApiError ? { is: 'rejected', why: wordsOf(error), wait } : { is: 'unreachable' })
       }
     },
     [token],
@@ -78,7 +78,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         if (!hasEnded(error)) throw error
         console.error('The link has ended', error)
-        setState({ is: 'refused', why: wordsOf(error), wait: false, unsent })
+        setState({ is: 'rejected', why: wordsOf(error), wait: false, unsent })
         return undefined
       }
     },

@@ -9,8 +9,8 @@ import type { Stream } from '../ports.ts'
 import type { Chance } from './chance.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A name that this server refuses, which no schema of the browser foresees. */
-export const REJECTED_NAME = 'a name the server refuses'
+/** A name that this server rejects, which no schema of the browser foresees. */
+export const REJECTED_NAME = 'a name the server rejects'
 
 interface Account {
   state: TrustState
@@ -32,7 +32,7 @@ export class ModelServer {
   /** The share of answers that get lost after the work is done. */
   losing = 0
   /** The next request is answered so. */
-  refuseOnce: { status: number; code?: ErrorCode; retryAfter?: number } | undefined
+  rejectOnce: { status: number; code?: ErrorCode; retryAfter?: number } | undefined
   readonly accounts = new Map<string, Account>()
   readonly #listeners = new Set<Listener>()
   readonly #clock: VirtualClock
@@ -66,9 +66,9 @@ export class ModelServer {
   async request<Answer>(session: string | null, limit: number, work: (session: string) => Answer): Promise<Answer> {
     await this.#travel()
     if (this.mode === 'down') throw new Unreachable('down')
-    if (this.refuseOnce) {
-      const { status, code = 'unavailable', retryAfter } = this.refuseOnce
-      this.refuseOnce = undefined
+    if (this.rejectOnce) {
+      const { status, code = 'unavailable', retryAfter } = this.rejectOnce
+      this.rejectOnce = undefined
       throw new ApiError(status, { code, message: 'Not now.' }, retryAfter)
     }
     if (session === null) throw new ApiError(401, { code: 'not-signed-in', message: 'Please sign in.' })

@@ -4,8 +4,13 @@ import type { Operation } from '#api/operation.ts'
 
 type Called = Pick<Operation, 'method' | 'path'>
 
-/** From now on the server refuses this operation with this code. */
-export async function refuse(page: Page, { method, path }: Called, code: ErrorCode, message: string): Promise<void> {
+/** From now on the server rejects this operation with this code. */
+export async function rejectRequests(
+  page: Page,
+  { method, path }: Called,
+  code: ErrorCode,
+  message: string,
+): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.request().method() === method
       ? route.fulfill({ status: errorCodes[code], json: { error: { code, message } } })
