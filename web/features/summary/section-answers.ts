@@ -10,28 +10,11 @@ import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { StepSlug } from '#domain/trust/routes.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
 import { locale, translate, translateAnswer } from '#web/i18n/i18n.ts'
-
-/** The cards of the summary, in the order of its edit targets (T 2.6). */
-export const summarySections: readonly StepSlug[] = [
-  'name',
-  'grantor',
-  'trustee',
-  'certificate-of-trust',
-  'backup-trustee',
-  'distribution',
-  'beneficiaries',
-  'assets',
-  'pour-over-will',
-  'durable-power-of-attorney',
-  'health-care-directive',
-  'ein-application',
-]
 
 /** One row of the summary. Without a value nothing was answered. */
 export interface AnswerRow {
