@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percent } from '../formats/percent.ts'
 import { english } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
-import { type Divided, effectiveShares, shareTotals } from './shares.ts'
+import { type Divided, effectiveShares, shareTotals, withoutShares } from './shares.ts'
 
 type Given = number | undefined | Partial<Beneficiary>
 
@@ -88,4 +88,10 @@ test.each<[string, Given[], string[]]>([
   ],
 ])('the running total of %s', (_name, given, expected) => {
   expect(shareTotals(people(given)).map(english)).toEqual(expected)
+})
+
+test('the stated shares of the primary beneficiaries alone are taken away', () => {
+  const list = people([60, undefined, { incomeShare: 5 }, { isPrimary: false, sharePercent: 100 }])
+  const none = { sharePercent: null, incomeShare: null, principalShare: null }
+  expect(withoutShares(list).put).toEqual([list[0], list[2]].map((one) => ({ id: one?.id, ...none })))
 })

@@ -133,3 +133,14 @@ export function effectiveShares(
     }),
   )
 }
+
+/** Whether a percentage of any kind is stated for a beneficiary. */
+export const statesShare = (beneficiary: Beneficiary): boolean =>
+  KINDS.some(([field]) => beneficiary[field] !== undefined)
+
+/** The change that takes the stated shares of those who take first away: without them Article 4 treats them alike. Pure. */
+export const withoutShares = (beneficiaries: readonly Beneficiary[]) => ({
+  put: classesOf(beneficiaries)
+    .primary.filter(statesShare)
+    .map(({ id }) => ({ id, sharePercent: null, incomeShare: null, principalShare: null })),
+})

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
 import { dollars } from '#domain/formats/money.ts'
 import type { Message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
@@ -16,6 +17,7 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
 import type { ListStep } from '#domain/trust/steps/list-step.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { EqualShares } from './equal-shares.tsx'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
@@ -29,6 +31,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   facts: (entry: Entry) => readonly (string | false | undefined)[]
   /** What the entries add up to, said above them. */
   totals?: (entries: readonly Entry[]) => readonly Message[]
+  /** What can be done about the totals. */
+  BesideTotals?: ComponentType<{ entries: readonly Entry[] }>
   /** The page that adds entries from a file, where there is one. */
   fromFile?: string
   /** Whether the page has a button that saves without leaving. */
@@ -51,6 +55,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
     email,
   ],
   totals: shareTotals,
+  BesideTotals: EqualShares,
   fromFile: BENEFICIARIES_FROM_FILE,
   progressButton: true,
 }

@@ -15,6 +15,7 @@ import { PersonField } from '#web/features/people/person-field.tsx'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { ChangedMeanwhile, useChangedMeanwhile } from './changed-meanwhile.tsx'
 import { AgeField, StagesField } from './stages-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
 
@@ -28,6 +29,7 @@ interface QuestionListProps {
 export function QuestionList({ questions, beside }: QuestionListProps) {
   const answers = useWatch() as Answers
   const shown = shownQuestions({ questions }, answers)
+  const meanwhile = useChangedMeanwhile(shown, answers)
   const put = (question: Question) => (
     <Fragment key={question.name}>
       <QuestionField
@@ -35,6 +37,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
         remark={question.remark?.(answers)}
       />
+      {meanwhile.has(question.name) && <ChangedMeanwhile question={question} keepTyped={meanwhile.keepTyped} />}
       {beside?.(question.name)}
     </Fragment>
   )
@@ -49,6 +52,9 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         </Fold>
       )}
       {folded.length > 0 && <Fold title={t`More details`}>{folded.map(put)}</Fold>}
+      <p role="status" className="sr-only">
+        {meanwhile.any && t`Another answer was saved while you typed. It is shown below your answer.`}
+      </p>
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { percent } from '#domain/formats/percent.ts'
+import { listOf, message } from '#domain/message.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import { classesOf, statesShare, withoutShares } from '#domain/trust/shares.ts'
+import { Button } from '#web/components/button.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+
+/** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
+export function EqualShares({ entries }: { entries: readonly Beneficiary[] }) {
+  const { saveTrustData } = useTrustActions()
+  const [told, setTold] = useState('')
+  const { primary } = classesOf(entries)
+  const stated = primary.filter(statesShare)
+  const divide = async () => {
+    setTold('')
+    const sure = await askToConfirm({
+      title: 'Treat the primary beneficiaries alike?',
+      body: message(
+        'The stated shares are removed: {names}. Wherever the agreement divides the property, each of the {count} primary beneficiaries then takes an equal part, {equal}.',
+        {
+          names: listOf(stated.map(({ name }) => name)),
+          count: primary.length,
+          equal: percent(100 / primary.length),
+        },
+      ),
+      yes: 'Divide equally',
+      no: 'Keep the shares',
+    })
+    if (!sure) return
+    const { saved } = await saveTrustData({ beneficiaries: withoutShares(entries) })
+    if (!saved) return
+    setTold(t`No shares are stated now.`)
+    // The button is gone.
+    document.getElementById('entries')?.focus()
+  }
+  return (
+    <>
+      {stated.length > 0 && primary.length > 1 && (
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => void divide()}>
+          <Trans>Divide equally</Trans>
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}
