@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './us-state.ts'
+import { addressParts, stateOf } from './us-state.ts'
 
 test.each([
   ['5 Pine St, Portland, OR 97201', 'Oregon'],
@@ -40,4 +40,18 @@ test.each([
   ['San Juan, PR 00901'],
 ])('%j does not say in which state it lies', (address) => {
   expect(stateOf(address)).toBeUndefined()
+})
+
+test.each([
+  ['480 Elk Ridge Road, Wilson, WY 83014', '480 Elk Ridge Road|Wilson|WY|83014'],
+  ['480 Elk Ridge Road\nUnit 2\nWilson, Wyoming, 83014-1234\nUSA', '480 Elk Ridge Road, Unit 2|Wilson|WY|83014-1234'],
+  ['1 K Street, Washington, D.C. 20500', '1 K Street|Washington|DC|20500'],
+  ['480 Elk Ridge Road, Wilson WY 83014', ''],
+  ['480 Elk Ridge Road, Wilson, WY', ''],
+  ['480 Elk Ridge Road, Wilson, WY 10001', ''],
+  ['Lindenweg 5, 10117 Berlin, DE', ''],
+  ['480 Elk Ridge Road', ''],
+])('the parts of %j', (address, expected) => {
+  const parts = addressParts(address)
+  expect(parts ? [parts.street, parts.city, parts.state, parts.zip].join('|') : '').toBe(expected)
 })

@@ -75,3 +75,21 @@ export function stateOf(address: string | undefined): string | undefined {
   const isCode = code === state.code && between.includes(',')
   return isCode || !/\d/.test(place) ? state.name : undefined
 }
+
+/** The parts of an address in the United States. */
+export interface AddressParts {
+  street: string
+  city: string
+  /** The postal code. */
+  state: string
+  zip: string
+}
+
+const IN_PARTS = /^(.+),\s*([^,\d]+?),\s*[^,\d]+?[\s,]+(\d{5}(?:-\d{4})?)$/
+
+/** The parts of an address that reads `street, city, state ZIP`; `undefined` of any other. Pure. */
+export function addressParts(address: string): AddressParts | undefined {
+  const [, street, city, zip] = IN_PARTS.exec(addressOnOneLine(address).replace(COUNTRY, '')) ?? []
+  const state = STATES.find(({ name }) => name === stateOf(address))
+  return street && city && zip && state ? { street, city, state: state.code, zip } : undefined
+}

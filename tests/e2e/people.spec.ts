@@ -129,16 +129,28 @@ test('on a phone a tap shows the suggestions, and another one fills the person i
   await expect(field(page, 'Executor Address')).toHaveValue('480 Elk Ridge Road, Wilson, WY 83014')
 })
 
-test('somebody of the household has the grantor’s address with one press', async ({ page, account }) => {
+test('somebody of the household has the grantor’s address with one press, and the last name with two', async ({
+  page,
+  account,
+}) => {
   await change(account, samples.complete)
   await page.goto(stepPath('beneficiaries'))
   await expect(field(page, 'Name')).toHaveRole('combobox')
   await field(page, 'Name').fill('Ruth Whitlock')
   await button(page, `Same address as the grantor: ${home}`).click()
   await expect(field(page, 'Address (optional)')).toHaveValue(home)
-  await expect(field(page, 'Address (optional)')).toBeFocused()
+  await expect(field(page, 'Address (optional)')).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText(`Address filled in: ${home}`)).toBeVisible()
   await button(page, 'Add Beneficiary').click()
   await expect.poll(async () => (await stored(account))?.beneficiaries?.at(-1)?.address).toBe(home)
+
+  await field(page, 'Name').pressSequentially('Nora Mae ')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Nora Mae Whitlock/, /Nora Mae/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toHaveValue('Nora Mae Whitlock')
+  await axe(page)
 })
 
 test('the page People lists, corrects, adds and removes', async ({ page, account }) => {

@@ -5,16 +5,20 @@ export function fieldId(name: string): string {
 
 const TAKES_FOCUS = 'input, select, textarea, button'
 
-/** Puts the focus on a form value's control, opening the folded part of the form it lies in; false when it is not on the page. */
-export function focusField(name: string): boolean {
+/** A form value's control, with the folded part of the form that it lies in opened; `undefined` when it is not on the page. */
+export function openField(name: string): HTMLElement | undefined {
   const found = document.getElementById(fieldId(name))
   const control = found?.matches(TAKES_FOCUS) ? found : found?.querySelector<HTMLElement>(TAKES_FOCUS)
-  if (!control) return false
-  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true
-  control.focus()
-  control.scrollIntoView?.({ block: 'center' })
-  return true
+  for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  return control ?? undefined
+}
+
+/** Puts the focus on a form value's control; false when it is not on the page. */
+export function focusField(name: string): boolean {
+  const control = openField(name)
+  control?.focus()
+  control?.scrollIntoView?.({ block: 'center' })
+  return control !== undefined
 }
 
 /** The question that the link to this page pointed at, as its `state`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressOnOneLine } from '../../formats/address.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { afterRealEstate, lacksRealEstateDetails } from '../detail-pages.ts'
@@ -13,6 +14,12 @@ const texts = ['street', 'county', 'state', 'legalDescription', 'parcelNumber', 
 
 const property = (trust: TrustRecord, id: string) =>
   trust.assets?.find((asset) => asset.id === id && asset.type === 'real_estate')
+
+function stored(trust: TrustRecord, id: string): Answers {
+  const details = property(trust, id)?.realEstateDetails
+  const given = texts.map((name) => [name, details?.[name] ?? ''])
+  return { ...Object.fromEntries(given), mortgage: details?.mortgage ?? false }
+}
 
 function put(answers: Partial<Answers>, id: string, trust: TrustRecord, unknown?: true): TrustPatch {
   const { unknown: _, ...before } = property(trust, id)?.realEstateDetails ?? {}
@@ -39,7 +46,7 @@ export const realEstateInfo: DetailStep = {
   forAll: 'I don’t have any of these yet',
   missing: 'The real estate of this page is not in your list of assets. The entry may have been removed.',
   questions: [
-    { name: 'street', label: 'Street Address', kind: 'line' },
+    { name: 'street', label: 'Street Address', kind: 'line', addressesOf: ['grantorName'] },
     { name: 'county', label: 'County', kind: 'line', optional: true, hint: 'A deed is recorded in this county.' },
     { name: 'state', label: 'State', kind: 'line', optional: true, autoComplete: 'address-level1' },
     {
@@ -73,13 +80,12 @@ export const realEstateInfo: DetailStep = {
       shownIf: (answers) => answers.mortgage === true,
     },
   ],
+  // The address that the list of assets has is a suggestion for the street; saving the page accepts it.
   initial: (trust, id) => {
-    const details = property(trust, id)?.realEstateDetails
-    return {
-      ...Object.fromEntries(texts.map((name) => [name, details?.[name] ?? ''])),
-      mortgage: details?.mortgage ?? false,
-    }
+    const answers = stored(trust, id)
+    return { ...answers, street: answers.street || addressOnOneLine(property(trust, id)?.address ?? '') }
   },
+  stored,
   schema: z.object({
     street: line(LIMITS.address, 'Please enter the street address, or press “I don’t have this yet”.'),
     county: line(LIMITS.name),

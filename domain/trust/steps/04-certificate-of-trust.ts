@@ -85,6 +85,7 @@ export const certificateStep: Step = {
       name: 'adminAddress',
       label: 'Administrative Address',
       kind: 'address',
+      addressesOf: ['trusteeName', 'grantorName'],
       hint: 'Where the trust’s records are kept and its mail arrives.',
     },
     { name: 'hasAmendments', label: 'The trust has been amended', kind: 'check' },

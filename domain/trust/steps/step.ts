@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../formats/calendar-date.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '../documents.ts'
 import type { TrustPatch } from '../patch.ts'
-import type { PersonQuestions } from '../people/offices.ts'
+import type { OfficeField, PersonQuestions } from '../people/offices.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import type { TermName } from '../terms.ts'
@@ -62,6 +62,8 @@ export interface Question {
   folded?: true
   /** It asks for the name of a person; the questions that ask for other facts of that person. */
   person?: PersonQuestions
+  /** It asks for an address; whose is offered for it. */
+  addressesOf?: readonly OfficeField[]
   /** The title of the collapsible part of the page it lies in, open at first. */
   group?: string
 }

@@ -38,7 +38,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     return Object.fromEntries(held)
   }
   const inHand = { questions, answers, before: () => [stood.current, stored] }
-  const { Combobox, GrantorsAddress, trust, optionsFor, picked } = useSuggestions(id, inHand)
+  const { Combobox, addresses, optionsFor, picked } = useSuggestions(id, inHand)
   const pick = (key: string) => {
     const person = picked(key)
     if (!person) return
@@ -70,8 +70,8 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
       ) : (
         <input {...common} value={shown} onChange={onChange} />
       )}
-      {GrantorsAddress && trust && questions.address && (
-        <GrantorsAddress trust={trust} name={field.name} address={questions.address} />
+      {addresses && questions.address && (
+        <addresses.Offers name={field.name} address={questions.address} knownFor={addresses.knownFor} />
       )}
       <p role="status" className="sr-only">
         {translate(told)}

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { isBlank, nameKey, sameName } from '#domain/formats/same-name.ts'
-import type { PersonQuestions } from '#domain/trust/people/offices.ts'
+import { nameKey } from '#domain/formats/same-name.ts'
+import { householdAddresses, type KnownAddress, officeAddresses, withSurnames } from '#domain/trust/people/household.ts'
+import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Combobox, type Option } from '#web/components/combobox.tsx'
-import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { KnownAddresses } from './known-addresses.tsx'
 
 const known = new WeakMap<TrustRecord, readonly Person[]>()
 const NOBODY: readonly Person[] = []
@@ -37,6 +36,9 @@ function aboutPerson(person: Person): string {
   return [parts || shownRelation(person), addressOnOneLine(person.address ?? '')].filter(Boolean).join(' · ')
 }
 
+/** Begins the key of a name that nobody has yet. */
+const NEW = '\n'
+
 const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'grantorName')
 
 /** What a form holds beside a name. */
@@ -56,41 +58,36 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
-  const optionsFor = (typed: string): Option[] =>
-    suggestionsFor(inOrder, typed)
-      // Somebody who stands there already, with all that is known, need not be suggested.
-      .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
-      .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
+  const optionsFor = (typed: string): Option[] => {
+    const found = suggestionsFor(inOrder, typed)
+    if (found.length === 0)
+      return withSurnames(people, typed).map((name) => ({
+        key: NEW + name,
+        name,
+        about: t`With a last name of the family`,
+      }))
+    return (
+      found
+        // Somebody who stands there already, with all that is known, need not be suggested.
+        .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
+        .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
+    )
+  }
   const picked = (key: string) => {
+    if (key.startsWith(NEW)) return { name: key.slice(NEW.length), filled: {} }
     const person = people.find((each) => each.key === key)
     return person && { name: person.name, filled: filled(person) }
   }
-  return { Combobox: people.length > 0 ? Combobox : undefined, GrantorsAddress, trust, optionsFor, picked }
-}
-
-interface GrantorsAddressProps {
-  trust: TrustRecord
-  /** The questions that ask for the name and the address. */
-  name: string
-  address: string
-}
-
-/** Offers the grantor's address for somebody of the household, while that person has none. */
-function GrantorsAddress({ trust, name, address }: GrantorsAddressProps) {
-  const { setValue, formState } = useFormContext()
-  const [named, given]: unknown[] = useWatch({ name: [name, address] })
-  const { grantorName, grantorAddress } = trust
-  const person = String(named ?? '')
-  if (isBlank(grantorAddress) || isBlank(person) || !isBlank(String(given ?? '')) || sameName(person, grantorName))
-    return null
-  const use = () => {
-    setValue(address, grantorAddress, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    // The button is gone then, and what was filled in is in sight.
-    focusField(address)
+  return {
+    Combobox: people.length > 0 ? Combobox : undefined,
+    addresses: offered((name) => (trust ? householdAddresses(trust, people, name) : [])),
+    optionsFor,
+    picked,
   }
-  return (
-    <button type="button" className="link mt-1 py-2 text-left text-base" onClick={use}>
-      <Trans>Same address as the grantor: {addressOnOneLine(grantorAddress ?? '')}</Trans>
-    </button>
-  )
 }
+
+const offered = (knownFor: (name: string) => readonly KnownAddress[]) => ({ Offers: KnownAddresses, knownFor })
+
+/** What offers the addresses of those who hold these offices. */
+export const offeredOf = (trust: TrustRecord | null, offices: readonly OfficeField[]) =>
+  offered(() => (trust ? officeAddresses(trust, offices) : []))

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { OfficeField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { whenIdle } from '#web/app/scheduling.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
@@ -36,6 +37,21 @@ export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
     return whenIdle(() => void import('./register.tsx').then(arrived, () => undefined))
   }, [code, id])
   return code ? code.suggesting(trust, inHand) : NONE
+}
+
+/** What offers the addresses of those who hold these offices, once the code is there. */
+export function useKnownAddresses(offices: readonly OfficeField[]) {
+  const trust = useTrustValue(whole)
+  const [code, setCode] = useState(loaded)
+  useEffect(() => {
+    if (code) return
+    const arrived = (found: Code) => {
+      loaded = found
+      setCode(found)
+    }
+    return whenIdle(() => void import('./register.tsx').then(arrived, () => undefined))
+  }, [code])
+  return code?.offeredOf(trust, offices)
 }
 
 /** Longer than a button is pressed, in milliseconds. */

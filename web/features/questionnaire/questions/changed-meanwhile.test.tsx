@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { grantorStep } from '#domain/trust/steps/02-grantor.ts'
 import { recordOf } from '#samples/families.ts'
 import { Form } from '#web/components/form.tsx'
-import { QuestionList } from './question-list.tsx'
-import { shownSchema } from './shown-schema.ts'
+import { QuestionList, shownSchema } from './question-list.tsx'
 
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrustValue: (select: (trust: null) => unknown) => select(null),

@@ -4,6 +4,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
+import type { OfficeField } from '#domain/trust/people/offices.ts'
 import { shownQuestions, withoutHidden } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { Check } from '#web/components/check.tsx'
@@ -12,6 +13,7 @@ import { RadioGroup } from '#web/components/radio-group.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
 import { useToday } from '#web/components/times.ts'
 import { PersonField } from '#web/features/people/person-field.tsx'
+import { useKnownAddresses } from '#web/features/people/use-suggestions.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -83,6 +85,7 @@ export const QuestionField = memo(function QuestionField({ question, disabled, r
   return (
     <div>
       <Control question={question} disabled={disabled} />
+      {question.addressesOf && <AddressesOf offices={question.addressesOf} address={question.name} />}
       {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
       {question.remark && (
         <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
@@ -155,6 +158,11 @@ function options({ choices = {} }: Question) {
 
 function radios(question: Question) {
   return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}
+
+function AddressesOf({ offices, address }: { offices: readonly OfficeField[]; address: string }) {
+  const known = useKnownAddresses(offices)
+  return known && <known.Offers address={address} knownFor={known.knownFor} />
 }
 
 /** Why a question is asked: on the page, where it is read, and not behind a button. */

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { addressOnOneLine } from '#domain/formats/address.ts'
+import { isBlank } from '#domain/formats/same-name.ts'
+import type { KnownAddress } from '#domain/trust/people/household.ts'
+import { focusField, openField } from '#web/components/link-targets.ts'
+
+interface KnownAddressesProps {
+  /** The question that asks for the address. */
+  address: string
+  /** The question that asks for the name of a person, where there is one. */
+  name?: string
+  /** The addresses to offer, for a person of that name. */
+  knownFor: (name: string) => readonly KnownAddress[]
+}
+
+/** Offers addresses that the answers hold, while the question for one is empty. */
+export function KnownAddresses({ address, name = address, knownFor }: KnownAddressesProps) {
+  const { setValue, formState } = useFormContext()
+  const [given, named]: unknown[] = useWatch({ name: [address, name] })
+  const [filled, setFilled] = useState('')
+  const use = (chosen: string) => {
+    setValue(address, chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setFilled(chosen)
+    // The button is gone then. Behind a name the next question is not always the address.
+    openField(address)
+    focusField(name)
+  }
+  const known = isBlank(String(given ?? '')) ? knownFor(String(named ?? '')) : []
+  return (
+    <>
+      {known.map((one) => (
+        <button
+          key={one.address}
+          type="button"
+          className="link mt-1 block py-2 text-left text-base"
+          onClick={() => use(one.address)}
+        >
+          <Offer of={one} />
+        </button>
+      ))}
+      <p role="status" className="mt-1 text-base text-ink-soft empty:mt-0">
+        {filled !== '' && filled === given && name !== address && t`Address filled in: ${addressOnOneLine(filled)}`}
+      </p>
+    </>
+  )
+}
+
+function Offer({ of: { name, address } }: { of: KnownAddress }) {
+  const line = addressOnOneLine(address)
+  return name ? (
+    <Trans>
+      Same address as <bdi>{name}</bdi>: {line}
+    </Trans>
+  ) : (
+    <Trans>Same address as the grantor: {line}</Trans>
+  )
+}
