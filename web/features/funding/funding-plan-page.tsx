@@ -6,7 +6,6 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
@@ -15,7 +14,7 @@ import { CalendarButton } from '#web/features/trust/calendar-button.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { AssetRow } from './asset-row.tsx'
@@ -26,17 +25,13 @@ const AWAITED = 'Loading your assets...'
 export default function FundingPlanPage() {
   const draft = useDraft('funding-plan')
   return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{t`Funding Plan`}</PageTitle>
-      <TrustGate
-        awaited={AWAITED}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust and list your assets, and this page will show how each of them is transferred to it.`}</NoTrustCard>
-        }
-      >
-        {(trust) => (draft.ready ? <FundingPlan trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
-      </TrustGate>
-    </div>
+    <TrustSheet
+      title={t`Funding Plan`}
+      awaited={AWAITED}
+      none={t`Start a trust and list your assets, and this page will show how each of them is transferred to it.`}
+    >
+      {(trust) => (draft.ready ? <FundingPlan trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
+    </TrustSheet>
   )
 }
 
@@ -46,9 +41,7 @@ function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand 
   const assets = trust.assets ?? []
   return (
     <>
-      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || t`Untitled Trust`}
-      </p>
+      <TrustName trust={trust} />
       <div className="print:hidden">
         <SavingStateWords />
         <SaveNotices />

@@ -9,7 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { dayOf, dayWords } from '#web/components/times.ts'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { EditingSessionRow } from './editing-session-row.tsx'
 import { loadHistory, NoHistory } from './load-history.tsx'
@@ -21,9 +21,7 @@ export default function HistoryPage() {
       <PageTitle>{t`History of Your Answers`}</PageTitle>
       <TrustGate
         awaited={t`Loading the history of your answers...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will list every version of your answers.`}</NoTrustCard>
-        }
+        none={t`Start a trust, and this page will list every version of your answers.`}
       >
         {(trust) => <History uid={trust.uid} />}
       </TrustGate>

@@ -14,7 +14,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { momentOf } from '#web/components/times.ts'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { device } from '#web/features/trust-sync/browser.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -29,9 +29,7 @@ export default function VersionPage() {
     <div className="page-width py-10">
       <TrustGate
         awaited={t`Loading your answers...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will list every version of your answers.`}</NoTrustCard>
-        }
+        none={t`Start a trust, and this page will list every version of your answers.`}
       >
         {(trust) => (
           <Version key={version} uid={trust.uid} version={/^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0} />

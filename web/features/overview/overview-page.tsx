@@ -3,26 +3,21 @@ import { Trans } from '@lingui/react/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
 import { AgesSection } from './ages-section.tsx'
 import { FamilySection } from './family-section.tsx'
 import { PropertySection } from './property-section.tsx'
 
 export default function OverviewPage() {
   return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{t`Your Trust at a Glance`}</PageTitle>
-      <TrustGate
-        awaited={t`Loading your trust...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page shows in pictures who is in it, what it holds and when shares are paid out.`}</NoTrustCard>
-        }
-      >
-        {(trust) => <Overview trust={trust} />}
-      </TrustGate>
-    </div>
+    <TrustSheet
+      title={t`Your Trust at a Glance`}
+      awaited={t`Loading your trust...`}
+      none={t`Start a trust, and this page shows in pictures who is in it, what it holds and when shares are paid out.`}
+    >
+      {(trust) => <Overview trust={trust} />}
+    </TrustSheet>
   )
 }
 
@@ -30,9 +25,7 @@ export default function OverviewPage() {
 function Overview({ trust }: { trust: TrustRecord }) {
   return (
     <>
-      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || t`Untitled Trust`}
-      </p>
+      <TrustName trust={trust} />
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
         <Trans>
           Your current answers in pictures. The documents state everything in full, and they are what counts.

@@ -16,7 +16,7 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FindByName } from '#web/components/field-frame.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { documentWords, factsIn, officesIn } from './ask-to-follow.ts'
@@ -34,12 +34,7 @@ export default function PeoplePage() {
           has to be entered here first: a name typed in any step is here, and the other steps suggest it.
         </Trans>
       </p>
-      <TrustGate
-        awaited={t`Loading your people...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page lists whom it names.`}</NoTrustCard>
-        }
-      >
+      <TrustGate awaited={t`Loading your people...`} none={t`Start a trust, and this page lists whom it names.`}>
         {(trust) => <PeopleList trust={trust} />}
       </TrustGate>
     </div>

@@ -8,26 +8,21 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { FindingItem } from './finding-item.tsx'
 
 export default function BeforeSigningPage() {
   return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{t`Before You Sign`}</PageTitle>
-      <TrustGate
-        awaited={t`Loading your answers...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will list the answers that disagree, look doubtful or raise a question of law.`}</NoTrustCard>
-        }
-      >
-        {(trust) => <BeforeSigning trust={trust} />}
-      </TrustGate>
-    </div>
+    <TrustSheet
+      title={t`Before You Sign`}
+      awaited={t`Loading your answers...`}
+      none={t`Start a trust, and this page will list the answers that disagree, look doubtful or raise a question of law.`}
+    >
+      {(trust) => <BeforeSigning trust={trust} />}
+    </TrustSheet>
   )
 }
 
@@ -58,9 +53,7 @@ function BeforeSigning({ trust }: { trust: TrustRecord }) {
   )
   return (
     <div className="max-w-4xl print:max-w-none">
-      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || t`Untitled Trust`}
-      </p>
+      <TrustName trust={trust} />
       <Notice
         className="mt-5 print:mt-2 print:px-3 print:py-1.5"
         title={t`This page states facts and their sources. It gives no advice.`}

@@ -13,25 +13,20 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 export default function SigningKitPage() {
   return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{t`Signing-Day Kit`}</PageTitle>
-      <TrustGate
-        awaited={t`Loading your answers...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will show who signs each document and before whom.`}</NoTrustCard>
-        }
-      >
-        {(trust) => <SigningKit trust={trust} />}
-      </TrustGate>
-    </div>
+    <TrustSheet
+      title={t`Signing-Day Kit`}
+      awaited={t`Loading your answers...`}
+      none={t`Start a trust, and this page will show who signs each document and before whom.`}
+    >
+      {(trust) => <SigningKit trust={trust} />}
+    </TrustSheet>
   )
 }
 
@@ -40,9 +35,7 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
   const { bring, notary, sheets } = signingKit(trust)
   return (
     <div className="max-w-4xl print:max-w-none">
-      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || t`Untitled Trust`}
-      </p>
+      <TrustName trust={trust} />
       <Notice
         kind="warning"
         title={t`Notarization and witnesses are your own responsibility.`}

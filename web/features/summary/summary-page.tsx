@@ -10,7 +10,6 @@ import { ALL_ANSWERS, BEFORE_SIGNING, OVERVIEW, PEOPLE, stepPath } from '#domain
 import { steps } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
@@ -21,7 +20,7 @@ import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustSheet } from '#web/features/trust/trust-gate.tsx'
 import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
@@ -32,18 +31,13 @@ import { SummarySection } from './summary-section.tsx'
 export default function SummaryPage() {
   const { status } = useTrust()
   return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{status === 'none' ? t`Trust Dashboard` : t`Trust Summary`}</PageTitle>
-      <TrustGate awaited={t`Loading your summary...`} none={<NoTrust />}>
-        {(trust) => <Summary trust={trust} />}
-      </TrustGate>
-    </div>
-  )
-}
-
-function NoTrust() {
-  return (
-    <NoTrustCard className="mt-8 max-w-prose">{t`Start a new trust, and everything you answer is shown here on one page.`}</NoTrustCard>
+    <TrustSheet
+      title={status === 'none' ? t`Trust Dashboard` : t`Trust Summary`}
+      awaited={t`Loading your summary...`}
+      none={t`Start a new trust, and everything you answer is shown here on one page.`}
+    >
+      {(trust) => <Summary trust={trust} />}
+    </TrustSheet>
   )
 }
 

@@ -39,12 +39,13 @@ function Ready() {
         <Trans>You have not started a trust yet, so there are no documents.</Trans>
       </p>
     )
-  return overdue ? (
-    <StillConnecting retry={retry} />
-  ) : (
+  // Above what follows it on the page there is no room for the spinner of a page.
+  return status === 'loading' && !overdue ? (
     <p role="status">
       <Trans>Loading your trust...</Trans>
     </p>
+  ) : (
+    <StillConnecting retry={retry} />
   )
 }
 

@@ -15,7 +15,7 @@ import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { mayPreview, NoPreview } from './preview-link.tsx'
@@ -35,7 +35,10 @@ export default function PreviewPage() {
         <PageTitle title={t`Preview of ${translate(name)}`}>{known(id) ? translate(name) : t`Document`}</PageTitle>
       </div>
       {mayPreview(installation, user) ? (
-        <TrustGate awaited={t`Loading your trust...`} none={<NoTrust />}>
+        <TrustGate
+          awaited={t`Loading your trust...`}
+          none={t`Start a trust, and every document can be read here as it takes shape.`}
+        >
           {(trust) => <Preview key={id} trust={trust} id={id} name={name} />}
         </TrustGate>
       ) : (
@@ -90,10 +93,4 @@ function Download({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
   const { notReady } = availability(id, trust)
   if (notReady) return null
   return <DownloadButton document={id} size="normal">{t`Download Word file`}</DownloadButton>
-}
-
-function NoTrust() {
-  return (
-    <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and every document can be read here as it takes shape.`}</NoTrustCard>
-  )
 }

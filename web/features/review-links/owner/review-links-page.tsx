@@ -12,7 +12,7 @@ import { Waiting } from '#web/components/spinner.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
-import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { ProposalOutcome } from '../proposal-facts.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -33,12 +33,7 @@ export default function ReviewLinksPage() {
           email. Nobody but you can change anything.
         </Trans>
       </p>
-      <TrustGate
-        awaited={t`Loading your links...`}
-        none={
-          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and you can let others read it.`}</NoTrustCard>
-        }
-      >
+      <TrustGate awaited={t`Loading your links...`} none={t`Start a trust, and you can let others read it.`}>
         {(trust) => <Loaded trust={trust} />}
       </TrustGate>
     </div>
