@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'
@@ -26,7 +26,7 @@ export const readAccount = operation({
 /** Everything stored about a user, social security numbers in full. Instants are ISO 8601 in UTC. */
 export const PersonalData = z.object({
   /** Increases when older files could be misread. */
-  format: z.literal(OWN_DATA_FORMAT),
+  format: z.literal(PERSONAL_DATA_FORMAT),
   exportedAt: z.iso.datetime(),
   profile: Profile,
   trust: TrustState,

@@ -31,9 +31,9 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
       },
     )
     window.history.replaceState(null, '', path)
-    const told: unknown[] = []
+    const reported: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-      if (!String(words[0]).startsWith('Detected multiple renderers')) told.push(words)
+      if (!String(words[0]).startsWith('Detected multiple renderers')) reported.push(words)
     })
     const { title, html } = await renderPage(path)
     await closeContexts()
@@ -53,10 +53,10 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
           </BrowserRouter>
         </Root>
       )
-      root = hydrateRoot(place, app, { onRecoverableError: (error) => void told.push(error) })
+      root = hydrateRoot(place, app, { onRecoverableError: (error) => void reported.push(error) })
     })
     await vi.waitFor(() => expect(document.title).toBe(title))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(place.querySelector('h1')).toBe(heading)
     await act(async () => root?.unmount())
   },

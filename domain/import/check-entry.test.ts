@@ -68,7 +68,7 @@ test.each<[RawField, string, RegExp]>([
   ['distributionAge', 'soon', /between 18 and 65/],
   ['ein', '12-34', /two digits, a dash and seven digits/],
   ['address', 'x'.repeat(501), /500 characters or fewer/],
-])('%s %j is told, and the rest is taken', (field, text, words) => {
+])('%s %j is reported, and the rest is taken', (field, text, words) => {
   expect(errorsOf({ [field]: text })).toEqual([[field, expect.stringMatching(words)]])
   expect(made({ name: 'Ada Pine', [field]: text })).toEqual({ name: 'Ada Pine', relationship: 'other' })
 })

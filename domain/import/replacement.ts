@@ -3,7 +3,7 @@ import { patchBetween } from '../trust/history/patch-between.ts'
 import { withTrueMarks } from '../trust/lifecycle.ts'
 import type { TrustPatch } from '../trust/patch.ts'
 import { SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
-import type { EarlierAnswers, SecretField } from './own-data.ts'
+import type { EarlierAnswers, SecretField } from './personal-data.ts'
 
 /** A social security number that is not taken from the file, and why. */
 export interface PreservedNumber {

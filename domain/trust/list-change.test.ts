@@ -18,7 +18,7 @@ test('only what differs is put, and a field that is gone is cleared', () => {
   })
 })
 
-test('a change laid on the record gives the list on screen', () => {
+test('a change applied to the record gives the list on screen', () => {
   const edited = [{ ...ben, email: 'ben@home.example' }, cleo]
   expect(merge(trust, { beneficiaries: listChange(trust.beneficiaries, edited) }).beneficiaries).toEqual(edited)
 })

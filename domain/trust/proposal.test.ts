@@ -46,7 +46,7 @@ test('each place is called by its question, with what it holds, in the order of 
   expect(spouse[0]?.section).toBe('beneficiaries')
 })
 
-test('where else the old value stands is told; the person’s own places and the certificate’s row are not among it', () => {
+test('where else the old value stands is listed; the person’s own places and the certificate’s row are not among it', () => {
   const [place] = proposedPlaces(proposalOf('Daniel Reyes', { address: NEW }), trust)
   const elsewhere = (place?.elsewhere ?? []).map((each) => changeSubject(each))
   expect(elsewhere).toContain('Administrative address')

@@ -76,7 +76,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // Headings that a table has to have, in either language, and what stands below them in the sample and in files.
   (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
   (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
-  (key, file) => file === 'domain/import/own-data.ts' && key === 'Invalid input',
+  (key, file) => file === 'domain/import/personal-data.ts' && key === 'Invalid input',
   (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.
   (key, file) => file === 'web/features/import/file-field.tsx' && key === 'Files',

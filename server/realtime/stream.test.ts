@@ -65,9 +65,9 @@ test('a stream whose reader is slow, or has nothing to read, goes on', async () 
   await expect.poll(() => outgoing.writableLength).toBe(0)
   for (let beats = 0; beats < 5; beats += 1) {
     at += 3_600_000
-    const heard = once(reader, 'data')
+    const received = once(reader, 'data')
     stream.send(BEAT)
-    await heard
+    await received
     await expect.poll(() => outgoing.writableLength).toBe(0)
   }
   expect(outgoing.destroyed).toBe(false)

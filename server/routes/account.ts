@@ -1,5 +1,5 @@
 import { deleteAccount, exportPersonalData, type PersonalData, readAccount } from '#api/account.ts'
-import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { profileOf } from '../auth/user-account.ts'
 import { exportSlots, streamOf } from './export-slots.ts'
@@ -19,7 +19,7 @@ export function accountRoutes(context: RouteContext): void {
     const slot = await takeSlot(caller.uid)
     try {
       await accounts.auditLog.record(caller.uid, 'data-exported', address)
-      const texts = jsonOf(store, caller, await ownData(context, caller))
+      const texts = jsonOf(store, caller, await personalDataOf(context, caller))
       return new JsonFile('kinstead-my-data.json', streamOf(texts, slot, hangUp))
     } catch (error) {
       await slot.release()
@@ -36,13 +36,16 @@ export function accountRoutes(context: RouteContext): void {
 }
 
 /** Everything but the history, which can be many times longer. */
-async function ownData({ store, accounts, now }: RouteContext, caller: Caller): Promise<Omit<PersonalData, 'changes'>> {
+async function personalDataOf(
+  { store, accounts, now }: RouteContext,
+  caller: Caller,
+): Promise<Omit<PersonalData, 'changes'>> {
   const { uid } = caller
   const trust = await store.readTrust(uid)
   const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
   const reviewLinks = await store.readReviewLinks(uid)
   return {
-    format: OWN_DATA_FORMAT,
+    format: PERSONAL_DATA_FORMAT,
     exportedAt: now().toISOString(),
     profile: await profileOf(store, caller),
     trust,

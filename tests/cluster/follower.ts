@@ -21,7 +21,7 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   let close = () => {}
   const errors: string[] = []
 
-  function hear(event: string, data: { version: number; uid?: string }): void {
+  function receive(event: string, data: { version: number; uid?: string }): void {
     if (event === 'version' && data.uid !== uid) errors.push(`a stream was ${data.uid}'s`)
     if (event === 'patch' && data.version !== version + 1) errors.push(`after ${version} came ${data.version}`)
     version = data.version
@@ -38,9 +38,9 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
     const ended = reading.ended.then(() => 'ended' as const)
     while (!over) {
       // A stream without events for a while is still open: only the reader's own patience ended.
-      const heard = await Promise.race([reading.next().catch(() => undefined), ended])
-      if (heard === 'ended') break
-      if (heard) hear(heard.event, heard.data as { version: number })
+      const received = await Promise.race([reading.next().catch(() => undefined), ended])
+      if (received === 'ended') break
+      if (received) receive(received.event, received.data as { version: number })
     }
     reading.close()
     return true
@@ -71,5 +71,5 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
 export async function behind(followers: readonly Follower[], version: number): Promise<string[]> {
   const late = () => followers.filter((follower) => follower.version() < version)
   for (let time = 0; time < 200 && late().length > 0; time += 1) await pause(100)
-  return late().map((follower) => `a page was told of ${follower.version()}, not of ${version}`)
+  return late().map((follower) => `a page received ${follower.version()}, not of ${version}`)
 }

@@ -17,7 +17,7 @@ interface Wanted {
   kills: number
   users: number
   chance: Chance
-  /** Told after each kill. */
+  /** Called after each kill. */
   onKill?: (kill: number, errors: readonly string[]) => void
 }
 

@@ -48,7 +48,7 @@ async function countErrors({ person, writers }: User): Promise<string[]> {
   const saves = writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
   return [
     ...(version === saves ? [] : [`${saves} saves made ${version} versions`]),
-    ...(new Set(versions).size === versions.length ? [] : ['two saves were told the same version']),
+    ...(new Set(versions).size === versions.length ? [] : ['two saves got the same version']),
   ]
 }
 

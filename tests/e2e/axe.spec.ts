@@ -25,8 +25,8 @@ for (const slug of stepSlugs)
     if ((await field.isVisible()) && (await field.isEnabled())) await field.fill(slug === 'name' ? '' : 'A\u202Eb')
     if (slug === 'health-care-directive') await page.getByLabel('Principal Address').fill('')
     await button(page, nextLabel(stepOf(slug))).click()
-    const told = page.getByText('There is a problem').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
-    await expect(told.first()).toBeVisible()
+    const report = page.getByText('There is a problem').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
+    await expect(report.first()).toBeVisible()
     await check(page, { phone: true })
 
     await begin(account, samples.complete)
@@ -192,5 +192,5 @@ test('the page of an error, and the page that is still connecting', async ({
   await page.goto(pages.terms)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await check(page, { phone: true })
-  for (const heard of Object.values(watch)) heard.length = 0
+  for (const lines of Object.values(watch)) lines.length = 0
 })

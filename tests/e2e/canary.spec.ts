@@ -6,7 +6,7 @@ import { runScript } from '../durability/run-script.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { canaries, canariesIn, filesWithCanaries, hear } from './journey/canaries.ts'
+import { canaries, canariesIn, filesWithCanaries, recordTraffic } from './journey/canaries.ts'
 import { storedWithAddress } from './journey/card-traces.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
@@ -28,7 +28,7 @@ test('a social security number is nowhere but in its owner’s own requests and 
   const backup = `${server.dataDir}.backup`
   try {
     const watch = await watchContext(context)
-    const heard = hear(context)
+    const traffic = recordTraffic(context)
     const account = await createAccount(server.url)
     await signInto(context, account)
     const { grantorSsn: _one, einResponsiblePartySSN: _other, ...rest } = samples.professional
@@ -94,11 +94,11 @@ test('a social security number is nowhere but in its owner’s own requests and 
     expect(metrics).toContain('kinstead_saves_total{result="saved"}')
 
     expect(server.log()).toContain('"operation":"PATCH /api/trust"')
-    for (const [what, text] of Object.entries({ log: server.log(), metrics, lines: heard.outside.join('\n') }))
+    for (const [what, text] of Object.entries({ log: server.log(), metrics, lines: traffic.outside.join('\n') }))
       expect(canariesIn(text), what).toEqual([])
     expect(filesWithCanaries(server.dataDir)).toEqual([])
     expect(canariesIn(await readFile(backup, 'latin1'))).toEqual([])
-    const carrying = new Set(heard.bodies.filter(({ text }) => canariesIn(text).length > 0).map(({ of }) => of))
+    const carrying = new Set(traffic.bodies.filter(({ text }) => canariesIn(text).length > 0).map(({ of }) => of))
     expect([...carrying].filter((of) => !OWN.test(of))).toEqual([])
 
     // What may have them does: the looking is not blind.

@@ -183,10 +183,10 @@ for (const [who, { width, touch = false, language, signedIn, targets }] of Objec
       if (!isButton || phase !== 'no code') await done().catch(() => lost.push(`${what}: is at ${page.url()}`))
       if (meant === 'es') await page.evaluate(() => localStorage.removeItem('language'))
     }
-    const told = `${PRESSES} presses, ${JSON.stringify(counts)}, ${lost.length} lost`
-    testInfo.annotations.push({ type: 'presses', description: told })
-    console.log(who, told)
-    expect(lost, told).toEqual([])
+    const summary = `${PRESSES} presses, ${JSON.stringify(counts)}, ${lost.length} lost`
+    testInfo.annotations.push({ type: 'presses', description: summary })
+    console.log(who, summary)
+    expect(lost, summary).toEqual([])
     expect(Object.keys(counts)).toEqual(expect.arrayContaining(['no code', 'hydrated']))
   })
 }

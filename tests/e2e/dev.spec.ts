@@ -42,5 +42,5 @@ test('npm run dev serves pages that reach the API', async ({ page, watch }) => {
     page.getByText('Invalid credentials. Please check your email and password and try again.').first(),
   ).toBeVisible()
   // Vite's own pages carry inline styles and a rejected login is logged; this test is about neither.
-  for (const heard of Object.values(watch)) heard.length = 0
+  for (const lines of Object.values(watch)) lines.length = 0
 })

@@ -16,28 +16,28 @@ test.beforeEach(({ provider }) => {
 })
 
 /** The account module's window events on this page, in their order; to be asked for before the page is opened. */
-async function hearEvents(page: Page): Promise<string[]> {
-  const heard: string[] = []
-  await page.exposeFunction('hear', (type: string) => void heard.push(type))
+async function recordEvents(page: Page): Promise<string[]> {
+  const events: string[] = []
+  await page.exposeFunction('recordEvent', (type: string) => void events.push(type))
   await page.addInitScript(() => {
-    const { hear } = window as unknown as { hear: (type: string) => void }
-    for (const type of ['user-logged-in', 'user-signed-up']) window.addEventListener(type, () => hear(type))
+    const { recordEvent } = window as unknown as { recordEvent: (type: string) => void }
+    for (const type of ['user-logged-in', 'user-signed-up']) window.addEventListener(type, () => recordEvent(type))
   })
-  return heard
+  return events
 }
 
 for (const path of ['/login', '/signup'])
   test(`a new person who chose a plan comes from ${path} to its checkout, reported as login and as sign-up`, async ({
     page,
   }) => {
-    const heard = await hearEvents(page)
+    const events = await recordEvents(page)
     await page.goto(path)
     await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
     await through(page)
     await seeToast(page, 'google.created-with-plan')
     await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(heard).toEqual(['user-logged-in', 'user-signed-up'])
+    expect(events).toEqual(['user-logged-in', 'user-signed-up'])
     await expect(page).toHaveURL('/checkout?plan=pro')
   })
 

@@ -197,10 +197,10 @@ test('does not turn while it is out of sight', async ({ page }) => {
   await page.clock.install()
   await openCarousel(page)
   // What turns by itself is not announced. The page notices a moment after scrolling that it is out of sight.
-  const told = carousel(page).locator('[aria-live]')
-  await expect(told).toHaveAttribute('aria-live', 'off')
+  const liveRegion = carousel(page).locator('[aria-live]')
+  await expect(liveRegion).toHaveAttribute('aria-live', 'off')
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(told).toHaveAttribute('aria-live', 'polite')
+  await expect(liveRegion).toHaveAttribute('aria-live', 'polite')
   await page.clock.runFor(30_000)
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
   await stands(page, 1)

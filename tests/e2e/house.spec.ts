@@ -64,5 +64,5 @@ test('the watch sees an inline script, an uncaught error and a console error', a
   await expect.poll(() => watch.violations.join()).toContain('script-src')
   await expect.poll(() => watch.pageErrors.join()).toContain('thrown on purpose')
   await expect.poll(() => watch.consoleErrors.join()).toContain('said on purpose')
-  for (const heard of Object.values(watch)) heard.length = 0
+  for (const lines of Object.values(watch)) lines.length = 0
 })

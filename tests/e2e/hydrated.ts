@@ -45,14 +45,14 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Records everything that the page writes to the console or throws. Call it before the page goes anywhere. */
 export async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = []
+  const logged: string[] = []
   page.on('console', (message) => {
     // Tests block service workers, except those about them (playwright.config.ts).
     if (!message.text().endsWith('registration blocked by Playwright'))
-      heard.push(`${message.type()}: ${message.text()}`)
+      logged.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => {
-    if (!isOfAnotherClock(error)) heard.push(`error: ${error.message}`)
+    if (!isOfAnotherClock(error)) logged.push(`error: ${error.message}`)
   })
   await page.addInitScript(() =>
     // Comes when the HTML has been read, and before its modules run.
@@ -60,7 +60,7 @@ export async function listen(page: Page): Promise<string[]> {
       if (document.readyState === 'interactive') window.renderedHeading = document.querySelector('h1')
     }),
   )
-  return heard
+  return logged
 }
 
 /** Fails when the heading on screen is not the one that came with the page's HTML. */

@@ -15,7 +15,7 @@ const isHydrated = (page: Page) =>
 
 for (const path of [pages.home, pages.services, '/blog/1'])
   test(`${path} is painted first, then its code is loaded and hydrates it`, async ({ page }) => {
-    const heard = await listen(page)
+    const logged = await listen(page)
     // As browsers do where a page appears under a mouse at rest: it is no interaction.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove')))
@@ -32,7 +32,7 @@ for (const path of [pages.home, pages.services, '/blog/1'])
     expect(asked.length).toBeGreaterThan(2)
     expect(Math.min(...asked)).toBeGreaterThan(painted)
     await expectSameHeading(page)
-    expect(heard).toEqual([])
+    expect(logged).toEqual([])
   })
 
 test('the first interaction hydrates the page, though the browser is never idle', async ({ page }) => {

@@ -11,7 +11,7 @@ import { change } from './journey/seed.ts'
 // axe cannot miss a live region that is not there, so that these are looked for one by one.
 
 /** Asserts an announcement to screen readers: the place is there and empty before, and the same place has the words after. */
-async function tells(region: Locator, act: () => Promise<unknown>, words: string | RegExp): Promise<void> {
+async function announces(region: Locator, act: () => Promise<unknown>, words: string | RegExp): Promise<void> {
   await expect(region).toHaveText('')
   // What is hidden is no place yet, in the eyes of screen readers.
   expect(await region.evaluate((place) => getComputedStyle(place).display)).not.toBe('none')
@@ -86,20 +86,20 @@ test('toasts, of success and of failure', async ({ page, account }) => {
 test('changes of a list', async ({ page, account }) => {
   await change(account, { trustName: 'Before' })
   await page.goto(stepPath('beneficiaries'))
-  const told = page.getByRole('region', { name: 'Your beneficiaries' }).getByRole('status')
+  const status = page.getByRole('region', { name: 'Your beneficiaries' }).getByRole('status')
   const add = async () => {
     await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
     await button(page, 'Add Beneficiary').click()
   }
-  await tells(told, add, 'Clara Alder was added.')
+  await announces(status, add, 'Clara Alder was added.')
   await button(page, 'Edit Clara Alder').click()
   await expect(page.getByRole('heading', { name: 'Edit Clara Alder' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Clara Jane Alder')
   await button(page, 'Save Changes').click()
-  await expect(told).toHaveText('Clara Jane Alder was changed.')
+  await expect(status).toHaveText('Clara Jane Alder was changed.')
   await button(page, 'Remove Clara Jane Alder').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(told).toHaveText('Clara Jane Alder was removed.')
+  await expect(status).toHaveText('Clara Jane Alder was removed.')
   await expect(page.getByRole('heading', { name: /^Your beneficiaries/ })).toBeFocused()
 })
 
@@ -107,26 +107,26 @@ test('remarks beside a question', async ({ page, account }) => {
   await change(account, { trustName: 'Before', grantorName: 'Ruth Alder' })
   await page.goto(stepPath('grantor'))
   const number = page.getByLabel('Social Security Number')
-  await tells(statusAfter(page, '#field-grantorSsn'), () => number.fill('000123456'), /do not begin with 000/)
+  await announces(statusAfter(page, '#field-grantorSsn'), () => number.fill('000123456'), /do not begin with 000/)
 
   await page.goto(stepPath('trustee'))
   const facts = formOf(page).locator('fieldset [role=status]:not(p)')
-  await tells(facts, () => page.getByLabel('I will be my own trustee').check(), /Serving as your own trustee/)
+  await announces(facts, () => page.getByLabel('I will be my own trustee').check(), /Serving as your own trustee/)
 
   await page.goto(stepPath('ein-application'))
   const party = button(page, 'Use the grantor')
-  await tells(
+  await announces(
     party.locator('~ [role=status]'),
     () => party.click(),
     /The responsible party’s name is now the grantor’s/,
   )
 
   const county = page.locator('div:has(> div > #field-county) > [role=status]')
-  await tells(county, () => page.getByLabel('County').fill('Multnomah'), /No county of Wyoming has this name/)
+  await announces(county, () => page.getByLabel('County').fill('Multnomah'), /No county of Wyoming has this name/)
 
   await page.goto(stepPath('certificate-of-trust'))
   const more = button(page, 'Add Trustee')
-  await tells(more.locator('~ [role=status]'), () => more.click(), /trustee/i)
+  await announces(more.locator('~ [role=status]'), () => more.click(), /trustee/i)
 })
 
 test('the carousel: its place is read out when it is asked for, and not while it turns by itself', async ({ page }) => {
@@ -147,7 +147,7 @@ test('a purchase that runs', async ({ page, account: _signedIn }) => {
   await fillCard(page)
   const { open } = await holdPurchases(page)
   const status = page.getByRole('region', { name: 'Payment' }).getByRole('status')
-  await tells(status, () => submitOf(page).click(), /^Processing may take a few moments/)
+  await announces(status, () => submitOf(page).click(), /^Processing may take a few moments/)
   open()
   await expect(page).not.toHaveURL(/checkout/)
 })
@@ -156,7 +156,7 @@ test('a link for a new password on its way', async ({ page }) => {
   await page.goto('/forgot-password')
   const sent = formOf(page).getByRole('status')
   await page.getByLabel('Email').fill('ann@family.example')
-  await tells(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
+  await announces(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
 })
 
 test('a line of the funding plan that is rejected', async ({ page, account }) => {
@@ -167,7 +167,7 @@ test('a line of the funding plan that is rejected', async ({ page, account }) =>
     await note.fill('x'.repeat(1_001))
     await note.blur()
   }
-  await tells(note.locator('xpath=../*[@role="status"]'), leave, /^Please keep this to 1,000 characters or fewer/)
+  await announces(note.locator('xpath=../*[@role="status"]'), leave, /^Please keep this to 1,000 characters or fewer/)
 })
 
 /** The four states of saving; the words stand at the foot of every step. */
@@ -187,7 +187,7 @@ test('saving: running, in the account at the minute it was, and on this device o
     await button(page, 'Add Beneficiary').click()
   }
   const letGo = await hold(page, changeTrust)
-  await tells(saving(page), () => add('Clara Alder'), 'Saving your answers…')
+  await announces(saving(page), () => add('Clara Alder'), 'Saving your answers…')
   letGo()
   await expect(saving(page)).toHaveText('Saved here and in your account at 10:42 AM.')
   await loseSaves(page)
@@ -205,6 +205,6 @@ test('saving: rejected, with the reason, and what was typed still there', async 
   await rejectSaves(page)
   await page.getByLabel('Trust Name').fill(families.complete.trustName ?? '')
   const words = 'Not saved: Rejected on purpose. What you typed is kept on this page.'
-  await tells(saving(page), () => button(page, 'Next').click(), words)
+  await announces(saving(page), () => button(page, 'Next').click(), words)
   await expect(page.getByLabel('Trust Name')).toHaveValue(families.complete.trustName ?? '')
 })

@@ -71,7 +71,7 @@ test('with the server gone the user moves on, is notified once, and everything a
   await goOn(hand, { page: 'beneficiary-age', of: 'b-clara' })
   await expectPlace(page, 'assets', family)
   await expectState(page, HERE)
-  await expect(toastOf(page), 'told once in one outage').toHaveCount(0)
+  await expect(toastOf(page), 'reported once in one outage').toHaveCount(0)
 
   await server.restart()
   await expectSaved(page)

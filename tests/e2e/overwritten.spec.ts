@@ -61,7 +61,7 @@ test('whose answer is overwritten by a device that was offline sees both, and ta
   await context.setOffline(false)
   await expect(values(page)).toHaveText(['Ruth Alder', 'Ruth Birch'])
   await expect(notice(page)).toContainText('Grantor’s full legal name')
-  await expect(status, 'screen readers are told').toHaveText(ONE)
+  await expect(status, 'announced to screen readers').toHaveText(ONE)
   await expect(email, 'the typing goes on').toBeFocused()
   await expect(email).toHaveValue('still.typing@alder')
   await expect(name(page)).toHaveValue('Ruth Birch')

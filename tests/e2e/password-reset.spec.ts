@@ -68,8 +68,8 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
   await expect(button(page, 'Send Another Link')).toBeFocused()
 
   const { link, token } = await mail.mailTo(account.email)
-  const told: string[] = []
-  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''))
   const answer = await page.goto(link)
   expect(answer?.headers()['referrer-policy']).toBe('same-origin')
   await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' })).toBeVisible()
@@ -92,8 +92,8 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
   ])
   await seeNavigation(page, 'reset.done.to')
   expect(await page.evaluate(() => sessionStorage.getItem('resetToken'))).toBeNull()
-  expect(told.length).toBeGreaterThan(4)
-  expect(told.join('\n')).not.toContain(token)
+  expect(sent.length).toBeGreaterThan(4)
+  expect(sent.join('\n')).not.toContain(token)
 
   await seeNavigation(other, 'reset.others.to')
   await logIn(page, { email: account.email, password: NEW })

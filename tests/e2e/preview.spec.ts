@@ -74,7 +74,7 @@ function sheetsOf(page: Page): Promise<SheetSeen[]> {
 }
 
 for (const family of ['complete', 'hostile'] as const)
-  test(`every document of the ${family} family is laid on pages that hold it`, async ({ page, account }) => {
+  test(`every document of the ${family} family is laid out on pages that hold it`, async ({ page, account }) => {
     await change(account, { ...samples[family], completedAt: null, completed: false })
     await open(page, 'no-such-document')
     for (const id of ALL_DOCUMENTS) {

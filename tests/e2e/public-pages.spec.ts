@@ -16,7 +16,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
 }) => {
   test.setTimeout(120_000)
   expectFailures(notFoundLine)
-  const heard = await listen(page)
+  const logged = await listen(page)
   // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
@@ -40,7 +40,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(
-      heard.filter((line) => !notFoundLine.test(line)),
+      logged.filter((line) => !notFoundLine.test(line)),
       path,
     ).toEqual([])
     await expectSameHeading(page)
@@ -57,7 +57,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
 test('and with somebody signed in', async ({ page, account: _signedIn, expectFailures }) => {
   test.setTimeout(120_000)
   expectFailures(notFoundLine)
-  const heard = await listen(page)
+  const logged = await listen(page)
   for (const { path, account } of [...publicPages, { path: NOWHERE, account: undefined }]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
@@ -67,7 +67,7 @@ test('and with somebody signed in', async ({ page, account: _signedIn, expectFai
     }
     await hydrated(page)
     expect(
-      heard.filter((line) => !notFoundLine.test(line)),
+      logged.filter((line) => !notFoundLine.test(line)),
       path,
     ).toEqual([])
     if (!account) await expectSameHeading(page)
@@ -78,7 +78,7 @@ test('a signed-in user reads at once, while the code of the page is still on its
   page,
   account: _signedIn,
 }) => {
-  const heard = await listen(page)
+  const logged = await listen(page)
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
     arrive = resolve
@@ -94,7 +94,7 @@ test('a signed-in user reads at once, while the code of the page is still on its
   arrive()
   await hydrated(page)
   await expectSameHeading(page)
-  expect(heard).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('no "Log In" for a signed-in user, not even before the scripts; and it comes back', async ({

@@ -59,7 +59,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   expect(await page.content(), 'shown once').not.toContain(address.slice(-40, -16))
 
   const reader = await (await anotherBrowser()).newPage()
-  const heard = answersTo(reader)
+  const received = answersTo(reader)
   await reader.goto(address)
   await expect(title(reader, 'A Trust to Read')).toBeVisible()
   await reader.getByLabel('Pass-phrase').fill('brass and cedar')
@@ -93,7 +93,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(reader.locator('.sheets').getByText('XXX-XX-4321').first()).toBeAttached()
   await expect(reader.locator('.sheets a[href^="/trust-builder"]')).toHaveCount(0)
   await check(reader)
-  const everything = `${await heard()}\n${await reader.content()}`
+  const everything = `${await received()}\n${await reader.content()}`
   expect(everything).toContain('XXX-XX-7285')
   for (const number of NUMBERS) expect(everything).not.toContain(number)
 

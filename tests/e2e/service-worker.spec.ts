@@ -76,7 +76,7 @@ test('no new version is offered after signing in on a page that was rendered bef
   for (const path of ['/about-us', '/dashboard']) {
     await page.goto(updatable.url + path)
     await untilStored(page)
-    // Its worker tells the page its build when it takes over and whenever it is asked.
+    // Its worker sends the page its build when it takes over and whenever it is asked.
     await page.reload()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForTimeout(3_000)

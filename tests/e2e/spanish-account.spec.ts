@@ -13,7 +13,7 @@ test('a language goes with the account to another browser, and back', async ({
   await page.goto(pages.dashboard)
   await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect.poll(() => kept(page), 'told to the account').toBe('es')
+  await expect.poll(() => kept(page), 'stored with the account').toBe('es')
 
   const other = await (await anotherBrowser()).newPage()
   await other.goto(`${server.url}${pages.login}`)
@@ -25,7 +25,7 @@ test('a language goes with the account to another browser, and back', async ({
   await expect(other.locator('html')).toHaveAttribute('lang', 'es')
   await expectSpanish(other, [account.email, account.firstName, account.lastName])
   await other.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
-  await expect.poll(() => kept(other), 'told to the account').toBe('en')
+  await expect.poll(() => kept(other), 'stored with the account').toBe('en')
 
   // Not in a browser that has chosen, but in a new one, the link of a Spanish mail leads to a Spanish page.
   const link = `${server.url}${pages.resetPassword}#token=unknown&language=es`

@@ -236,8 +236,8 @@ test('every step is Spanish, empty and with errors', async ({ page, account }) =
     const field = main(page).getByRole('textbox').first()
     if ((await field.isVisible()) && (await field.isEnabled())) await field.fill(slug === 'name' ? '' : 'A\u202Eb')
     await main(page).locator('button[value=next]').click()
-    const told = page.getByText('Hay un problema').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
-    await expect(told.first()).toBeVisible()
+    const report = page.getByText('Hay un problema').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
+    await expect(report.first()).toBeVisible()
     await expectSpanish(page, [account.firstName])
   }
   await axe(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPersonalData } from '#domain/import/own-data.ts'
-import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import { readPersonalData } from '#domain/import/personal-data.ts'
+import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
 import { english, type Message } from '#domain/message.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { spanish } from './spanish.ts'
@@ -24,14 +24,14 @@ function* withWrong(value: unknown): Generator<unknown> {
 
 test('every error in a file of answers is reported in Spanish', () => {
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-  const told = new Map<string, Message | string>()
+  const messages = new Map<string, Message | string>()
   for (const record of withWrong(recordOf(samples.complete))) {
-    const file = { format: OWN_DATA_FORMAT, exportedAt: '2026-01-01T00:00:00.000Z', trust: { record } }
+    const file = { format: PERSONAL_DATA_FORMAT, exportedAt: '2026-01-01T00:00:00.000Z', trust: { record } }
     const read = readPersonalData(new TextEncoder().encode(JSON.stringify(file)), { decode, today: '2026-11-20' })
     if ('rejected' in read)
       for (const words of [read.rejected, ...(read.errors ?? []).map((error) => error.words)])
-        told.set(english(words), words)
+        messages.set(english(words), words)
   }
-  expect(told.size).toBeGreaterThan(25)
-  expect([...told].filter(([words, text]) => spanish(text) === words)).toEqual([])
+  expect(messages.size).toBeGreaterThan(25)
+  expect([...messages].filter(([words, text]) => spanish(text) === words)).toEqual([])
 })

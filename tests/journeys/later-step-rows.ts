@@ -158,7 +158,7 @@ const distribution: readonly StepRow[] = [
     },
   },
   {
-    rule: 'D: nothing is preselected, and a plain error tells when nothing is chosen',
+    rule: 'D: nothing is preselected, and a plain error shows when nothing is chosen',
     step: 'distribution',
     press: 'next',
     errors: { distributionType: 'Please choose how the trust is to distribute.' },

@@ -98,7 +98,7 @@ describeOnBoth(
       const right = both.find(({ status }) => status === 200)
       const { recoveryCodes } = confirmSecondFactor.response.parse(right?.body)
       const off = await server.ask(turnOffSecondFactor, { code: recoveryCodes[0] }, as(ann))
-      expect(off.status, 'the codes that were told are those that count').toBe(200)
+      expect(off.status, 'the codes that were shown are those that count').toBe(200)
     })
 
     test('is turned off with the password or with a code, and with nothing less', async () => {

@@ -32,7 +32,7 @@ describeOnBoth('a link for readers', (served) => {
   let ann: Person
   let tom: Person
   /** Everything that the reader was answered. */
-  const heard: string[] = []
+  const received: string[] = []
 
   const as = ({ cookie }: Person) => ({ cookie })
   async function made(person: Person, more: object = {}) {
@@ -42,7 +42,7 @@ describeOnBoth('a link for readers', (served) => {
   }
   async function read(body: object, operation: typeof openReview | typeof commentOnReview = openReview) {
     const answer = await server.ask(operation, body)
-    heard.push(JSON.stringify(answer.body), ...[...answer.headers].flat())
+    received.push(JSON.stringify(answer.body), ...[...answer.headers].flat())
     return answer
   }
   const own = async (person: Person) => {
@@ -150,7 +150,7 @@ describeOnBoth('a link for readers', (served) => {
         const bare = await server.ask(operation, operation.example, headers)
         const inBody =
           operation.request && (await server.ask(operation, { ...(operation.example as object), token }, headers))
-        heard.push(JSON.stringify(bare.body), JSON.stringify(inBody ?? ''))
+        received.push(JSON.stringify(bare.body), JSON.stringify(inBody ?? ''))
         expect([operation.path, bare.status, inBody ? inBody.status : 401]).toEqual([operation.path, 401, 401])
       }
     for (const more of [{ record: { trustName: 'Mine' } }, { trustName: 'Mine' }, { uid: ann.uid }])
@@ -262,8 +262,8 @@ describeOnBoth('a link for readers', (served) => {
   })
 
   test('never answers a whole number, nor anything of another owner', async () => {
-    expect(heard.length).toBeGreaterThan(100)
-    const all = heard.join('\n')
+    expect(received.length).toBeGreaterThan(100)
+    const all = received.join('\n')
     for (const word of [...NUMBERS, ann.uid, ann.email, 'Quillfeather', '$argon']) expect(all).not.toContain(word)
     expect(JSON.stringify((await server.ask(readTrust, undefined, as(ann))).body)).toContain(SECRETS.grantorSsn)
     expect(without(await everythingIn(database), []).review_link?.length).toBeGreaterThan(0)

@@ -71,10 +71,10 @@ function wasTakenOver(uid: string): boolean {
   }
 }
 
-/** Tells the owner of an account, on any page, what has ended with their first login through Google. */
+/** Shows the owner of an account, on any page, what has ended with their first login through Google. */
 function useTakeoverNotice(): void {
   useEffect(() => {
-    const tell = () => {
+    const showNotice = () => {
       const user = currentUser()
       if (!user || document.visibilityState !== 'visible' || !wasTakenOver(user.uid)) return
       void askToConfirm({
@@ -83,11 +83,11 @@ function useTakeoverNotice(): void {
         yes: 'Close',
       })
     }
-    const forget = onAuthState(tell)
-    document.addEventListener('visibilitychange', tell)
+    const forget = onAuthState(showNotice)
+    document.addEventListener('visibilitychange', showNotice)
     return () => {
       forget()
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', showNotice)
     }
   }, [])
 }

@@ -45,10 +45,10 @@ test('a destructive one stays longer, and each is a new object', () => {
 })
 
 test('notifies its listeners until they unsubscribe', () => {
-  const heard = vi.fn()
-  const stop = toastStore.subscribe(heard)
+  const subscriber = vi.fn()
+  const stop = toastStore.subscribe(subscriber)
   showToast({ title: 'Saved' })
   stop()
   showToast({ title: 'Saved' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(subscriber).toHaveBeenCalledTimes(1)
 })

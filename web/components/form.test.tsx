@@ -23,9 +23,9 @@ type Person = z.input<typeof Person>
 const blank: Person = { name: '', street: '', ssn: '', agreed: false, kind: null }
 
 const saved = vi.fn<(values: object, submission: Submission) => unknown>()
-const heard = vi.fn()
+const onValuesChange = vi.fn()
 const sheet = (values: Person, draft?: Partial<Person>) => (
-  <Form schema={Person} values={values} draft={draft} onSubmit={saved} onValuesChange={heard}>
+  <Form schema={Person} values={values} draft={draft} onSubmit={saved} onValuesChange={onValuesChange}>
     <Field name="name" label="Full Legal Name" help="As on your passport" />
     <Field name="street" label="Street" />
     <SsnField name="ssn" label="Number" />
@@ -41,7 +41,7 @@ const type = (label: string, value: string) => fireEvent.change(box(label), { ta
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const showsLinks = (...texts: string[]) => waitFor(() => expect(links()).toEqual(texts))
-const changedNames = () => heard.mock.lastCall?.[1]
+const changedNames = () => onValuesChange.mock.lastCall?.[1]
 
 beforeEach(() => setPageTitle('Grantor'))
 afterEach(() => {
@@ -109,7 +109,7 @@ test('a draft lies over the values and is distinguished from them', async () => 
   render(sheet({ ...blank, name: 'Saved' }, { name: 'Typed' }))
   await waitFor(() => expect(box('Full Legal Name').value).toBe('Typed'))
   type('Street', '1 Main')
-  expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Typed', street: '1 Main' }), [
+  expect(onValuesChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Typed', street: '1 Main' }), [
     'name',
     'street',
   ])
@@ -234,13 +234,13 @@ test('a list is one value: undone typing is not reported, and rows are never mix
       schema={schema}
       values={{ title: '', people: names.map((name) => ({ name })) }}
       onSubmit={saved}
-      onValuesChange={heard}
+      onValuesChange={onValuesChange}
     >
       <Field name="title" label="Title" />
       <People />
     </Form>
   )
-  const people = () => heard.mock.lastCall?.[0].people
+  const people = () => onValuesChange.mock.lastCall?.[0].people
   const { rerender } = render(list('Ben'))
   type('Title', 'Ours')
   type('Person', 'Eve')

@@ -14,7 +14,7 @@ async function saveToAccount(language: Language): Promise<void> {
     if (chosen === null || chosen === language + NEWER) localStorage.setItem(CHOSEN, language)
   } catch (error) {
     // It stays marked as newer, and is sent when the next page is opened.
-    console.error('The account could not be told of its language', error)
+    console.error('The account could not store its language', error)
   }
 }
 

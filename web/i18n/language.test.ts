@@ -14,8 +14,8 @@ const user = (language: Language | null, uid = 'u1') => ({
   language,
 })
 const server = vi.fn(async (_path: string, _request: { method: string; body: string }) => Response.json({}))
-const told = () => server.mock.calls.map(([path, { method, body }]) => ({ path, method, ...JSON.parse(body) }))
-const telling = (language: Language) => ({ path: changeProfile.path, method: 'PATCH', language })
+const announced = () => server.mock.calls.map(([path, { method, body }]) => ({ path, method, ...JSON.parse(body) }))
+const announcing = (language: Language) => ({ path: changeProfile.path, method: 'PATCH', language })
 const kept = () => localStorage.getItem(CHOSEN)
 /** The Spanish texts may take a while to load on a busy machine. */
 const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
@@ -45,7 +45,7 @@ test('a new browser takes over the language of the account, before anything is d
   // It stays after log-out.
   syncLanguageWithAccount(null)
   expect((await page()).chosenLanguage()).toBe('es')
-  expect(told()).toEqual([])
+  expect(announced()).toEqual([])
 })
 
 test('what has been changed in another browser is taken over by this one', async () => {
@@ -72,28 +72,28 @@ test('a signed-in user’s choice is sent to the account, and stays when the pag
   syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
   await soon(() => expect(kept()).toBe('es'))
-  expect(told()).toEqual([telling('es')])
+  expect(announced()).toEqual([announcing('es')])
   syncLanguageWithAccount(user(null))
   expect(chosenLanguage()).toBe('es')
-  expect(told()).toHaveLength(1)
+  expect(announced()).toHaveLength(1)
 })
 
 test('a choice made before signing in is newer than that of the account', async () => {
   const first = await page()
   await first.chooseLanguage('en')
-  expect(told()).toEqual([])
+  expect(announced()).toEqual([])
   const { syncLanguageWithAccount, chosenLanguage } = await page()
   syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('en')
   await soon(() => expect(kept()).toBe('en'))
-  expect(told()).toEqual([telling('en')])
+  expect(announced()).toEqual([announcing('en')])
 })
 
 test('an account without a choice takes over that of the browser', async () => {
   localStorage.setItem(CHOSEN, 'es')
   const { syncLanguageWithAccount } = await page()
   syncLanguageWithAccount(user(null))
-  await soon(() => expect(told()).toEqual([telling('es')]))
+  await soon(() => expect(announced()).toEqual([announcing('es')]))
 })
 
 test('who has never chosen anything causes no request, and nothing to be kept', async () => {
@@ -101,7 +101,7 @@ test('who has never chosen anything causes no request, and nothing to be kept', 
   syncLanguageWithAccount(user(null))
   syncLanguageWithAccount(user(null, 'u2'))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(told()).toEqual([])
+  expect(announced()).toEqual([])
   expect(kept()).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test('what could not be sent to the account is sent with the next page', async (
   next.syncLanguageWithAccount(user('en'))
   expect(next.chosenLanguage()).toBe('es')
   await soon(() => expect(kept()).toBe('es'))
-  expect(told()).toEqual([telling('es'), telling('es')])
+  expect(announced()).toEqual([announcing('es'), announcing('es')])
 })
 
 test('of two choices the last is the one that the account keeps', async () => {
@@ -123,7 +123,7 @@ test('of two choices the last is the one that the account keeps', async () => {
   syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
   await chooseLanguage('en')
-  await soon(() => expect(told()).toEqual([telling('es'), telling('en')]))
+  await soon(() => expect(announced()).toEqual([announcing('es'), announcing('en')]))
   await soon(() => expect(kept()).toBe('en'))
 })
 

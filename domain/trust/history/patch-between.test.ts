@@ -49,7 +49,7 @@ test('answers are set, changed and cleared, in the certificate too', () => {
   expect(isEmptyPatch(patchBetween(after, { ...after, lastUpdated: '2027-01-01T00:00:00.000Z' }))).toBe(true)
 })
 
-test('changes laid on one another give the record after the last', () => {
+test('changes applied one after another give the record after the last', () => {
   const changes = [
     { version: 1, at: NOW, patch: { trustName: 'Oak' } },
     { version: 2, at: '2026-11-20T11:00:00.000Z', patch: { trustName: 'Elm', currentStep: 2 } },

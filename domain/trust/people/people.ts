@@ -37,7 +37,7 @@ function relationshipOf(places: readonly Place[]): Relationship | undefined {
 /**
  * The register: the people and organizations that the answers name, each once, in the order in which they are asked for.
  * It is derived from the answers, which alone are the truth for the documents; what they have no place for is in
- * `people`. People are told apart by their names, as everywhere in the product ({@link Place.person}). Pure.
+ * `people`. People are distinguished by their names, as everywhere in the product ({@link Place.person}). Pure.
  */
 export function peopleOf(trust: TrustRecord): Person[] {
   const kinds = new Map(trust.people?.map(({ id, kind }) => [id, kind]))

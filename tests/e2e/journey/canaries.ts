@@ -37,7 +37,7 @@ export const filesWithCanaries = (dir: string): string[] =>
     .filter((file) => canariesIn(readFileSync(file, 'latin1')).length > 0)
 
 /** What a browser and a server say to each other: what may hold a number of the owner's, and what may not. */
-export interface Heard {
+export interface Traffic {
   /** Request lines, headers of both sides, the console. */
   outside: string[]
   /** Answers of rejected requests. */
@@ -46,20 +46,20 @@ export interface Heard {
   bodies: { of: string; text: string }[]
 }
 
-export function hear(context: BrowserContext): Heard {
-  const heard: Heard = { outside: [], rejections: [], bodies: [] }
-  context.on('console', (message) => heard.outside.push(`console: ${message.text()}`))
+export function recordTraffic(context: BrowserContext): Traffic {
+  const traffic: Traffic = { outside: [], rejections: [], bodies: [] }
+  context.on('console', (message) => traffic.outside.push(`console: ${message.text()}`))
   context.on('request', (request: Request) => {
-    heard.outside.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`)
+    traffic.outside.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`)
     const of = `${request.method()} ${new URL(request.url()).pathname}`
-    heard.bodies.push({ of, text: request.postData() ?? '' })
+    traffic.bodies.push({ of, text: request.postData() ?? '' })
   })
   context.on('response', async (response) => {
-    heard.outside.push(`${response.status()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))}`)
+    traffic.outside.push(`${response.status()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))}`)
     if (response.headers()['content-type']?.startsWith('text/event-stream')) return
     const text = await response.text().catch(() => '')
-    if (response.status() >= 400) heard.rejections.push(text)
-    heard.bodies.push({ of: `${response.request().method()} ${new URL(response.url()).pathname}`, text })
+    if (response.status() >= 400) traffic.rejections.push(text)
+    traffic.bodies.push({ of: `${response.request().method()} ${new URL(response.url()).pathname}`, text })
   })
-  return heard
+  return traffic
 }

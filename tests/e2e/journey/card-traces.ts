@@ -9,15 +9,17 @@ export interface Sent {
 
 /** Everything that the pages of a context send, or write to the console, from now on. */
 export function recordRequests(context: BrowserContext): Sent {
-  const heard: string[] = []
-  context.on('console', (message) => heard.push(`console: ${message.text()}`))
+  const traffic: string[] = []
+  context.on('console', (message) => traffic.push(`console: ${message.text()}`))
   context.on('request', (request: Request) => {
-    heard.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+    traffic.push(
+      `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
+    )
   })
   context.on('page', (page) =>
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => heard.push(String(payload)))),
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => traffic.push(String(payload)))),
   )
-  return { text: () => heard.join('\n') }
+  return { text: () => traffic.join('\n') }
 }
 
 /** What this browser and this page keep: storages, databases, caches, cookies, address and history. */

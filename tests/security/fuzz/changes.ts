@@ -8,7 +8,7 @@ export interface RowChange {
 }
 
 const WHO = ['uid', 'userId']
-/** A record into which its later changes are laid says what it said before, and is so at any time after it was read. */
+/** A record to which its later changes are applied says what it said before, and is so at any time after it was read. */
 const UNSAID: Record<string, string> = {
   trust_record: `when not (new.version > old.version and exists (
     select 1 from trust_patch where uid = new.uid and version = new.version))`,

@@ -208,7 +208,7 @@ test.each([
   [{ kind: 'saved', at: new Date(2026, 10, 20, 10, 42) }, 'Saved here and in your account at 10:42 AM.'],
   [{ kind: 'device-only' }, 'Saved on this device only. Your answers go to your account when the connection improves.'],
   [{ kind: 'not-saved', message: 'No room' }, 'Not saved: No room. What you typed is kept on this page.'],
-] as const)('saving is told in words: %o', (saving, words) => {
+] as const)('the state of saving is shown in words: %o', (saving, words) => {
   show({ trust: families.begun, status: 'ready', saving })
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -156,7 +156,7 @@ function FundingField({ id, label, asset, error, className, children }: FundingF
           <Trans> of {asset}</Trans>
         </span>
       </label>
-      {/* Told aloud, for it comes when the field has been left. */}
+      {/* A live region, because it appears when the field has lost the focus. */}
       <div role="status">
         <FieldError id={id}>{error}</FieldError>
       </div>

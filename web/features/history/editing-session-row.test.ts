@@ -6,7 +6,7 @@ import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { recordOf } from '#samples/families.ts'
 import { countWords, sessionSummary } from './editing-session-row.tsx'
 
-function told(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } = {}) {
+function rowOf(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } = {}) {
   const ann = { id: 'a', name: 'Ann', relationship: 'friend' as const }
   const before = recordOf({ trustName: 'Oak', currentStep: 2, beneficiaries: { put: [ann] } })
   const after = merge(before, patch)
@@ -16,12 +16,12 @@ function told(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } =
 }
 
 test('answers come before what the product marked', () => {
-  expect(told({ trustName: 'Elm', currentStep: 3 })).toEqual(['Trust name: Oak → Elm', '1 answer changed'])
-  expect(told({ currentStep: 3 })).toEqual(['Step reached: 2 → 3', undefined])
+  expect(rowOf({ trustName: 'Elm', currentStep: 3 })).toEqual(['Trust name: Oak → Elm', '1 answer changed'])
+  expect(rowOf({ currentStep: 3 })).toEqual(['Step reached: 2 → 3', undefined])
 })
 
 test('more than two are counted', () => {
-  expect(told({ trustName: 'Elm', county: 'Teton', grantorName: 'Ann', dbaName: 'Elm' })).toEqual([
+  expect(rowOf({ trustName: 'Elm', county: 'Teton', grantorName: 'Ann', dbaName: 'Elm' })).toEqual([
     'Trust name: Oak → Elm; Grantor’s full legal name: Ann; and 2 more',
     '4 answers changed',
   ])
@@ -29,11 +29,11 @@ test('more than two are counted', () => {
 
 test('what was taken out comes first, since its name stands nowhere else any more', () => {
   const patch = { trustName: 'Elm', county: 'Teton', dbaName: 'Elm', beneficiaries: { remove: ['a'] } }
-  expect(told(patch)).toEqual(['Beneficiary Ann removed; Trust name: Oak → Elm; and 2 more', '4 answers changed'])
+  expect(rowOf(patch)).toEqual(['Beneficiary Ann removed; Trust name: Oak → Elm; and 2 more', '4 answers changed'])
 })
 
 test('a beginning, a restoring and a save of nothing new are named as such', () => {
-  expect(told({}, { begun: true })[0]).toBe('Trust started')
-  expect(told({ trustName: 'Elm' }, { restoredFrom: 1 })[0]).toBe('Earlier answers restored')
-  expect(told({})[0]).toBe('Saved without a change')
+  expect(rowOf({}, { begun: true })[0]).toBe('Trust started')
+  expect(rowOf({ trustName: 'Elm' }, { restoredFrom: 1 })[0]).toBe('Earlier answers restored')
+  expect(rowOf({})[0]).toBe('Saved without a change')
 })

@@ -24,14 +24,14 @@ async function read(uid: string, version: number): Promise<Loaded> {
   const newest = await loadHistory()
   const reaches = version > newest.base.version
   const stretch: TrustHistory = reaches ? newest : await loadHistory(version + 1)
-  const told = stretch.changes.filter(hasAnswers)
-  const made = told.find((change) => change.version === version)
+  const withAnswers = stretch.changes.filter(hasAnswers)
+  const made = withAnswers.find((change) => change.version === version)
   const earlier = recordAfter(uid, stretch, version)
   const now = recordAfter(uid, newest, Number.POSITIVE_INFINITY)
   if (!made || !earlier || !now) return { is: 'unknown' }
-  const previous = told.findLast((change) => change.version < version)?.version ?? stretch.base.version
+  const previous = withAnswers.findLast((change) => change.version < version)?.version ?? stretch.base.version
   // A stretch of long ago ends with the version.
-  const next = reaches ? told.find((change) => change.version > version)?.version : version + 1
+  const next = reaches ? withAnswers.find((change) => change.version > version)?.version : version + 1
   return {
     is: 'here',
     at: made.at,

@@ -116,7 +116,7 @@ function RestoreButton({ version, at, count }: RestoreButtonProps) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const words = useId()
-  // Laid on top of the restored answers, what is still on its way here would change them again.
+  // Applied to the restored answers, what is still on its way here would change them again.
   const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
 
   // The question may stand open for long, while another device changes what it asks about.

@@ -53,7 +53,7 @@ interface Opened {
   found: FoundBeneficiaries
 }
 
-const toldOf = ({ name, found: { entries } }: Opened) => {
+const foundWords = ({ name, found: { entries } }: Opened) => {
   const wrong = entries.filter(({ errors }) => errors.length > 0).length
   const all = plural(entries.length, { one: '# entry', other: '# entries' })
   return t`${name} was read: ${all}, ${wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`}.`
@@ -104,7 +104,7 @@ function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
         onSeveral={() => setError(t`Please choose one file at a time.`)}
       />
       <p role="status" className="sr-only">
-        {opened && toldOf(opened)}
+        {opened && foundWords(opened)}
       </p>
       {added.length > 0 && (
         <section aria-labelledby="added" className="rounded-sm border-l-4 border-spruce bg-sage px-5 py-4">

@@ -19,7 +19,7 @@ const [LEAST, GAP] = [176, 20]
 const RINGS = 9
 
 interface CardProps {
-  /** Told apart by outline: an office has a rule at its head, a charity cut corners, the trust a double line. */
+  /** Distinguished by outline: an office has a rule at its head, a charity cut corners, the trust a double line. */
   kind: 'trust' | 'office' | 'person' | 'charity'
   /** Second in line, or nobody named yet. */
   dashed: boolean

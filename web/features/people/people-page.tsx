@@ -81,7 +81,7 @@ function PeopleList({ trust }: { trust: TrustRecord }) {
   const { saveTrustData } = useTrustActions()
   const [wanted, setWanted] = useState('')
   const [editing, setEditing] = useState<string>()
-  const [told, setTold] = useState<Message | string>('')
+  const [announcement, setAnnouncement] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
   const sought = useDeferredValue(wanted)
   const shown = useMemo(() => {
@@ -101,12 +101,12 @@ function PeopleList({ trust }: { trust: TrustRecord }) {
   }
   const save = useCallback(
     async (patch: TrustPatch, words: Message) => {
-      setTold('')
+      setAnnouncement('')
       if (Object.keys(patch).length === 0) return true
       const outcome = await saveTrustData(patch)
       // The toast of saving reports a failure.
       if (!outcome.saved) console.error(`Saving the people failed: ${english(outcome.message)}`)
-      else setTold(words)
+      else setAnnouncement(words)
       return outcome.saved
     },
     [saveTrustData],
@@ -176,7 +176,7 @@ function PeopleList({ trust }: { trust: TrustRecord }) {
         {sought.trim() !== '' && plural(shown.length, { one: '# person found.', other: '# people found.' })}
       </p>
       <p role="status" className="sr-only">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </section>
   )

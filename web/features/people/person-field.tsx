@@ -25,7 +25,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   const { field, id, error, aria } = useField({ ...text, help })
   const { getValues, setValue, getFieldState, formState } = useFormContext()
   const { isSubmitted, defaultValues } = formState
-  const [told, setTold] = useState<Message | string>('')
+  const [announcement, setAnnouncement] = useState<Message | string>('')
   const stood = useRef('')
   const stored = String(defaultValues?.[field.name] ?? '')
 
@@ -47,7 +47,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     for (const [name, value] of Object.entries(person.filled)) setValue(name, value, typed)
     stood.current = person.name
     const isFilled = Object.keys(person.filled).length > 0
-    setTold(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
+    setAnnouncement(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
   }
 
   const { onChange, value, ...control } = field
@@ -74,7 +74,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
         <addresses.Offers name={field.name} address={questions.address} knownFor={addresses.knownFor} />
       )}
       <p role="status" className="sr-only">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </FieldFrame>
   )

@@ -54,8 +54,8 @@ const accept = (body: unknown) => asked.mockImplementation(async () => Response.
 const reject = (code: string, message = 'No') =>
   asked.mockImplementation(async () => Response.json({ error: { code, message } }, { status: 401 }))
 const toast = () => [currentToast()?.title, currentToast()?.description].map((text) => text && english(text))
-const heard: string[] = []
-const note = ({ type }: Event) => heard.push(type)
+const events: string[] = []
+const note = ({ type }: Event) => events.push(type)
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   while (currentToast()) dismissToast()
-  heard.length = 0
+  events.length = 0
 })
 
 test('logging in trims the address, greets and notifies the other tabs', async () => {
@@ -76,7 +76,7 @@ test('logging in trims the address, greets and notifies the other tabs', async (
   await login(' ada@sample.example ', ' secret ')
   expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example","password":" secret "}')
   expect(toast()).toEqual(['Login successful!', 'Welcome back to Kinstead.'])
-  expect(heard).toEqual(['user-logged-in'])
+  expect(events).toEqual(['user-logged-in'])
   expect(currentUser()).toEqual(ada)
 })
 
@@ -90,7 +90,7 @@ test.each([
   reject(code)
   await expect(login('a@b.example', 'x')).rejects.toThrow()
   expect(toast()).toEqual(['Login failed', text])
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   expect(currentUser()).toBeNull()
 })
 
@@ -129,7 +129,7 @@ test.each<[GoogleSuccess, string, string, string[]]>([
     expect(currentUser()).toEqual(ada)
     expect(toast()[0]).toBe(title)
     expect(toast()[1]).toContain(text)
-    expect(heard).toEqual(events)
+    expect(events).toEqual(events)
   },
 )
 
@@ -139,7 +139,7 @@ test('a Google login after which the server knows nobody has failed', async () =
   accept(signedOut)
   await expect(loginWithGoogle()).rejects.toThrow()
   expect(toast()).toEqual(['Google login failed', 'Google login failed. Please try again.'])
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('a report that comes after the window seemed closed takes the failure back', async () => {
@@ -150,14 +150,14 @@ test('a report that comes after the window seemed closed takes the failure back'
   accept(signedIn)
   askGoogle.mock.lastCall?.[0]('signed-in')
   await vi.waitFor(() => expect(toast()[0]).toBe('Login successful!'))
-  expect(heard).toEqual(['user-logged-in'])
+  expect(events).toEqual(['user-logged-in'])
 })
 
 test('a new account learns where it goes: to the dashboard, or on to the plan or the page chosen before', async () => {
   accept(signedIn)
   await signup(' a@b.example ', 'long enough', 'Ada', 'Byron')
   expect(toast()).toEqual(['Account created successfully!', 'Redirecting to your dashboard...'])
-  expect(heard).toEqual(['user-signed-up'])
+  expect(events).toEqual(['user-signed-up'])
   window.sessionStorage.setItem('selectedPlan', 'pro')
   await signup('a@b.example', 'long enough', 'Ada', 'Byron')
   expect(toast()[1]).toBe('You are now logged in.')

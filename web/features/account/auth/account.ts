@@ -9,7 +9,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
 import { createStore } from '#web/store.ts'
-import { type AccountEvent, accountEvents, hasGoogle, setSession, tell } from './auth-state.ts'
+import { type AccountEvent, accountEvents, announce, hasGoogle, setSession } from './auth-state.ts'
 import { cleanedMessage, failWithToast, loginFailure } from './failure.ts'
 import { askGoogle, type GoogleArrival, GoogleFailure, googleFailureText } from './google-window.ts'
 import { afterLogin } from './origin.ts'
@@ -18,7 +18,7 @@ import { afterLogin } from './origin.ts'
 function welcomeBack(session: Session): void {
   setSession(session)
   showToast({ title: 'Login successful!', description: message('Welcome back to {name}.', { name: product.name }) })
-  tell(accountEvents.loggedIn)
+  announce(accountEvents.loggedIn)
 }
 
 /** False when a code of the second factor is wanted first, which the login page then asks for. */
@@ -74,7 +74,7 @@ function welcome(session: Session, events: readonly AccountEvent[] = [accountEve
     title: 'Account created successfully!',
     description: toDashboard ? 'Redirecting to your dashboard...' : 'You are now logged in.',
   })
-  for (const event of events) tell(event)
+  for (const event of events) announce(event)
 }
 
 export async function signup(email: string, password: string, firstName: string, lastName: string): Promise<void> {

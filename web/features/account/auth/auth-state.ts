@@ -75,8 +75,8 @@ async function askServer() {
 function start() {
   if (started || typeof document === 'undefined') return
   started = true
-  const told = sessionInPage()
-  if (told) become(told)
+  const session = sessionInPage()
+  if (session) become(session)
   else if (store.get().status === 'loading') {
     // Without a network the page comes from the service worker, which knows nobody's session.
     const stored = storedSession()
@@ -165,10 +165,10 @@ export function useInstallation(): Installation {
   )
 }
 
-/** Told on `window`, so that any part of the page can follow without knowing the account module (specification P 4). */
+/** Dispatched on `window`, so that any part of the page can follow without knowing the account module (specification P 4). */
 export const accountEvents = { loggedIn: 'user-logged-in', signedUp: 'user-signed-up' } as const
 export type AccountEvent = (typeof accountEvents)[keyof typeof accountEvents]
 
-export function tell(event: AccountEvent): void {
+export function announce(event: AccountEvent): void {
   window.dispatchEvent(new Event(event))
 }

@@ -25,7 +25,7 @@ let closed: boolean
 let answers: Record<string, () => Promise<Response>>
 
 /** The window's own report, or someone else's. */
-function tell(data: unknown, { source = opened, origin = window.location.origin } = {}): void {
+function report(data: unknown, { source = opened, origin = window.location.origin } = {}): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 function broadcast(data: unknown): void {
@@ -67,7 +67,7 @@ afterEach(() => {
 
 test('the report of the window counts, and it is closed', async () => {
   const { asking } = await asked()
-  tell({ outcome: 'created', attempt: 'mine' })
+  report({ outcome: 'created', attempt: 'mine' })
   expect(await asking).toBe('created')
   expect(close).toHaveBeenCalled()
 })
@@ -84,10 +84,10 @@ test('while the way is being asked for, the window says so', async () => {
 
 test('what another site, another window or another sign-in says does not', async () => {
   const { asking, settled } = await asked()
-  tell({ outcome: 'created', attempt: 'mine' }, { origin: 'https://elsewhere.example' })
-  tell({ outcome: 'created', attempt: 'mine' }, { source: window })
-  tell({ outcome: 'made-up' })
-  tell('created')
+  report({ outcome: 'created', attempt: 'mine' }, { origin: 'https://elsewhere.example' })
+  report({ outcome: 'created', attempt: 'mine' }, { source: window })
+  report({ outcome: 'made-up' })
+  report('created')
   broadcast({ outcome: 'created', attempt: 'theirs' })
   broadcast({ outcome: 'created' })
   broadcast({ outcome: 'access-denied', attempt: 'mine' })
@@ -133,8 +133,8 @@ test('a report that comes after that still counts', async () => {
   const rejected = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
   await vi.advanceTimersByTimeAsync(1_500)
   await rejected
-  tell({ outcome: 'linked', attempt: 'mine' })
-  tell({ outcome: 'linked', attempt: 'mine' })
+  report({ outcome: 'linked', attempt: 'mine' })
+  report({ outcome: 'linked', attempt: 'mine' })
   expect(late.mock.calls).toEqual([['linked']])
 })
 

@@ -62,18 +62,18 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
     const done = () => {
       channel.close()
-      window.removeEventListener('message', hearWindow)
+      window.removeEventListener('message', onMessage)
       clearTimeout(tooLate)
     }
-    const hear = ({ outcome }: GoogleReport) => {
+    const onReport = ({ outcome }: GoogleReport) => {
       done()
       if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome))
         return settle(() => reject(new GoogleFailure(outcome)))
       if (settled) late(outcome)
       else settle(() => succeed(outcome))
     }
-    const hearWindow = ({ source, origin, data }: MessageEvent<unknown>) => {
-      if (source === opened && origin === window.location.origin && isReport(data)) hear(data)
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source === opened && origin === window.location.origin && isReport(data)) onReport(data)
     }
     const closed = async () => {
       await refreshSession().catch(() => {})
@@ -82,9 +82,9 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
 
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isReport(data) && data.attempt === attempt) hear(data)
+      if (isReport(data) && data.attempt === attempt) onReport(data)
     })
-    window.addEventListener('message', hearWindow)
+    window.addEventListener('message', onMessage)
     const tooLate = setTimeout(() => {
       done()
       settle(() => reject(new GoogleFailure('expired')))

@@ -14,11 +14,11 @@ export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }>
  */
 export async function setNewPassword(token: string, password: string): Promise<boolean> {
   const { ended } = await call('POST /api/reset-password', { token, password })
-  if (currentUser()) await readAnew()
+  if (currentUser()) await reloadSession()
   return ended !== undefined
 }
 
-async function readAnew(): Promise<void> {
+async function reloadSession(): Promise<void> {
   // The link may have been for someone else than who is signed in here, so the server is asked.
   const session = await call('GET /api/session').catch((error: unknown) =>
     console.error('The session could not be read', error),
@@ -29,10 +29,10 @@ async function readAnew(): Promise<void> {
 /** A new password, typed twice. Its length is the server's to judge, as at sign-up. */
 export function passwordErrors({ password, confirmPassword }: typeof blankPassword): ValidationError[] {
   const errors: ValidationError[] = []
-  const tell = (name: keyof typeof blankPassword, message: string) => errors.push({ name, message })
-  if (password === '') tell('password', 'Please choose a password')
-  if (confirmPassword === '') tell('confirmPassword', 'Please enter the password again')
-  else if (password !== '' && password !== confirmPassword) tell('confirmPassword', 'Passwords do not match')
+  const addError = (name: keyof typeof blankPassword, message: string) => errors.push({ name, message })
+  if (password === '') addError('password', 'Please choose a password')
+  if (confirmPassword === '') addError('confirmPassword', 'Please enter the password again')
+  else if (password !== '' && password !== confirmPassword) addError('confirmPassword', 'Passwords do not match')
   return errors
 }
 

@@ -76,7 +76,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   async function remove(typed: typeof blank) {
     if (!user) return
     const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
-    // Told while this page is still open, the sign-out would lead to the login page.
+    // Announced while this page is still open, the sign-out would lead to the login page.
     whenGone(() => {
       setSession(session)
       showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })

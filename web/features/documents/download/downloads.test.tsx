@@ -139,7 +139,7 @@ test('what is left blank is listed after the download, each a way to its questio
 test.each([
   [undefined, 'There was a problem generating your document. Please try again.'],
   ['trust document', 'There was a problem generating your trust document. Please try again.'],
-] as const)('a failure of a %s is told, and another attempt is possible', async (noun, description) => {
+] as const)('a failure of a %s is reported, and another attempt is possible', async (noun, description) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   makeDocument.mockRejectedValueOnce(new Error('broken'))
   show(families.complete, noun)

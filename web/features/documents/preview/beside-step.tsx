@@ -90,7 +90,7 @@ function Loaded(props: LivePreviewProps) {
 
 /** What a form holds at the moment, for a preview beside it; the form itself is not rendered again for it. */
 interface LiveAnswers {
-  tell: (answers: Answers) => void
+  update: (answers: Answers) => void
   subscribe: (listener: () => void) => () => void
   now: () => Answers
 }
@@ -106,10 +106,10 @@ export function useLiveAnswers(first: () => Answers): LiveAnswers {
     let initial: Answers | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     return {
-      tell: (heard) => {
+      update: (changed) => {
         clearTimeout(timer)
         timer = setTimeout(() => {
-          answers.set(heard)
+          answers.set(changed)
         }, REST)
       },
       subscribe: answers.subscribe,

@@ -50,7 +50,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
         aria-label={t`Pages of ${translate(name)}`}
         className="mt-3 max-h-[80vh] overflow-auto [scrollbar-gutter:stable] rounded-md border border-hairline bg-sage p-3"
       >
-        <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />
+        <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLayout={followLatest} />
       </section>
     </>
   )

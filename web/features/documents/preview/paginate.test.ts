@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LaidPage, type Measured, paginate } from './paginate.ts'
+import { type Measured, type PageLayout, paginate } from './paginate.ts'
 
 const CAPACITY = 864
 const LINE = 20
@@ -27,7 +27,7 @@ const after = (offset: number): Measured[] => [
 ]
 
 /** How high a page's fragments stand, counted again. */
-function heightOf(page: LaidPage, all: readonly Measured[]): number {
+function heightOf(page: PageLayout, all: readonly Measured[]): number {
   return page.fragments.reduce((sum, { piece, from, to }, at) => {
     const measured = all[piece] as Measured
     const lines = measured.lines ?? 1
@@ -42,24 +42,24 @@ test('at every offset no page overflows, no heading ends a page, nothing whole i
   for (let offset = 1; offset < CAPACITY; offset += 3) {
     const all = after(offset)
     const pages = paginate(all, CAPACITY)
-    const told = `after ${offset} pixels`
+    const where = `after ${offset} pixels`
     const shown = pages.flatMap(({ fragments }) => fragments)
-    expect([...new Set(shown.map(({ piece }) => piece))], told).toEqual(all.map((_, at) => at))
+    expect([...new Set(shown.map(({ piece }) => piece))], where).toEqual(all.map((_, at) => at))
     for (const page of pages) {
-      expect(heightOf(page, all), told).toBeLessThanOrEqual(CAPACITY + 1)
-      expect(page.height, told).toBeCloseTo(heightOf(page, all), 3)
+      expect(heightOf(page, all), where).toBeLessThanOrEqual(CAPACITY + 1)
+      expect(page.height, where).toBeCloseTo(heightOf(page, all), 3)
       const last = all[page.fragments.at(-1)?.piece ?? -1]
-      expect(last?.keepNext, told).toBeUndefined()
+      expect(last?.keepNext, where).toBeUndefined()
     }
     for (const [at, { lines }] of all.entries()) {
       const parts = shown.filter(({ piece }) => piece === at)
       if (parts.length === 1) continue
-      expect(lines, told).toBeGreaterThan(3)
-      expect(parts[0]?.from, told).toBe(0)
-      expect(parts.at(-1)?.to, told).toBe(lines)
+      expect(lines, where).toBeGreaterThan(3)
+      expect(parts[0]?.from, where).toBe(0)
+      expect(parts.at(-1)?.to, where).toBe(lines)
       for (const [part, { from = 0, to = 0 }] of parts.entries()) {
-        expect(to - from, told).toBeGreaterThanOrEqual(2)
-        if (part > 0) expect(from, told).toBe(parts[part - 1]?.to)
+        expect(to - from, where).toBeGreaterThanOrEqual(2)
+        if (part > 0) expect(from, where).toBe(parts[part - 1]?.to)
       }
     }
   }

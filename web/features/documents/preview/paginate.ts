@@ -92,7 +92,7 @@ interface Fragment {
   to?: number
 }
 
-export interface LaidPage {
+export interface PageLayout {
   fragments: Fragment[]
   /** How much of the page is used; more than the capacity only for a piece that is higher than a page by itself. */
   height: number
@@ -117,8 +117,8 @@ function endOfChain(all: readonly Measured[], start: number): number {
  * Lays measured pieces on pages: nothing that stays whole is cut, what keeps with the next stands on its page, a
  * broken paragraph leaves two lines on either page. Pure.
  */
-export function paginate(all: readonly Measured[], capacity: number): LaidPage[] {
-  let page: LaidPage = { fragments: [], height: 0 }
+export function paginate(all: readonly Measured[], capacity: number): PageLayout[] {
+  let page: PageLayout = { fragments: [], height: 0 }
   const pages = [page]
   let gap = 0
   const turn = () => {

@@ -11,7 +11,7 @@ import type { Changes } from './changes.ts'
 import { PageText } from './page-text.tsx'
 import type { Piece } from './paginate.ts'
 import { placeOfRun, type TextRendering, TextRenderingProvider, useTextRendering } from './text-runs.tsx'
-import { type Laid, PAPER, type SheetContent, useLaidOut } from './use-laid-out.ts'
+import { type Layout, PAPER, type SheetContent, usePageLayout } from './use-page-layout.ts'
 
 interface SheetsProps {
   doc: Doc
@@ -23,8 +23,8 @@ interface SheetsProps {
   readOnly?: boolean
   /** As one text in large type, without pages, which are still what is printed. */
   asText?: boolean
-  /** Told after each laying out. */
-  onLaidOut?: () => void
+  /** Called after each layout. */
+  onLayout?: () => void
 }
 
 const nowhere = () => undefined
@@ -33,7 +33,7 @@ const nowhere = () => undefined
  * A document as pages of paper: measured, laid out, and shown at the width there is; the first page before the others,
  * which take their time.
  */
-export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
+export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLayout }: SheetsProps) {
   const frame = useScale()
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
@@ -51,22 +51,22 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
     [level, untitled, anchors, changes, latest, follow, readOnly, trust],
   )
   // The pages of before keep their marks and links until those of now are laid out.
-  const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc, newest)
-  const look = laid && !isLaidOut ? laid.look : newest
+  const { layout, isLaidOut, pieces, inCopy, copy } = usePageLayout(doc, newest)
+  const look = layout && !isLaidOut ? layout.look : newest
   const measuring = useMemo<TextRendering>(
     () => ({ level, untitled, anchors, measuring: true, follow: nowhere, placeOf: nowhere }),
     [level, untitled, anchors],
   )
 
   useEffect(() => {
-    if (!laid?.isWhole) return
+    if (!layout?.isWhole) return
     followWanted()
-    onLaidOut?.()
-  }, [laid, followWanted, onLaidOut])
+    onLayout?.()
+  }, [layout, followWanted, onLayout])
 
   return (
     <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
-      {!laid && <Waiting>{t`Laying out the pages...`}</Waiting>}
+      {!layout && <Waiting>{t`Laying out the pages...`}</Waiting>}
       {inCopy.length > 0 && (
         <TextRenderingProvider value={measuring}>
           <div ref={copy} className="measured" aria-hidden="true" inert>
@@ -77,11 +77,11 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
           </div>
         </TextRenderingProvider>
       )}
-      {laid && (
+      {layout && (
         <TextRenderingProvider value={look}>
-          {asText && <AsText laid={laid} />}
+          {asText && <AsText layout={layout} />}
           <div className={asText ? 'for-paper' : undefined}>
-            <Pages laid={laid} draft={!trust.completedAt} />
+            <Pages layout={layout} draft={!trust.completedAt} />
           </div>
         </TextRenderingProvider>
       )}
@@ -98,7 +98,7 @@ const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
   )
 })
 
-const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: { laid: Laid }) {
+const AsText = memo(function AsText({ layout: { doc, pieces, sheets, isWhole } }: { layout: Layout }) {
   const look = useTextRendering()
   // The pages for paper have the same headings.
   const own = useMemo(() => ({ ...look, anchors: `${look.anchors}text-` }), [look])
@@ -112,16 +112,16 @@ const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: 
   )
 })
 
-const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean }) {
-  return laid.sheets.map((content, at) => (
+const Pages = memo(function Pages({ layout, draft }: { layout: Layout; draft: boolean }) {
+  return layout.sheets.map((content, at) => (
     <Sheet
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
       key={at}
-      doc={laid.doc}
-      pieces={laid.pieces}
+      doc={layout.doc}
+      pieces={layout.pieces}
       content={content}
       page={at + 1}
-      of={laid.isWhole ? laid.sheets.length : undefined}
+      of={layout.isWhole ? layout.sheets.length : undefined}
       draft={draft}
     />
   ))
@@ -204,8 +204,8 @@ function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
  * it was asked for; no browser reports whether a sheet came out.
  */
 export function usePrint(name: string, onPrinted: () => void): () => void {
-  const hears = useRef(onPrinted)
-  hears.current = onPrinted
+  const onPrintedNow = useRef(onPrinted)
+  onPrintedNow.current = onPrinted
   useEffect(() => {
     let before: string | undefined
     const rename = () => {
@@ -218,7 +218,7 @@ export function usePrint(name: string, onPrinted: () => void): () => void {
     }
     const printed = () => {
       restore()
-      hears.current()
+      onPrintedNow.current()
     }
     window.addEventListener('beforeprint', rename)
     window.addEventListener('afterprint', printed)

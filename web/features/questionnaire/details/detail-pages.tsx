@@ -127,7 +127,7 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
           draft={draft.draft as Partial<Answers> | undefined}
           onValuesChange={(values, names) => {
             draft.keep(draftOf(values, names))
-            live.tell(values as Answers)
+            live.update(values as Answers)
           }}
           onSubmit={(answers, { intent }) =>
             intent === 'all' ? forAll(answers) : saveAndNext(answers, intent === 'back' ? back : undefined)

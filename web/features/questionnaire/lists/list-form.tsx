@@ -84,7 +84,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   useEffect(() => {
     latest.current = { trust, entries }
   }, [trust, entries])
-  const tell = useCallback(async (saved: Promise<boolean>, words: Message) => {
+  const announce = useCallback(async (saved: Promise<boolean>, words: Message) => {
     setAnnouncement('')
     if (await saved) setAnnouncement(words)
   }, [])
@@ -110,12 +110,12 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         })
         return false
       }
-      void tell(put(entry), message('{name} was added.', { name: entry.name }))
+      void announce(put(entry), message('{name} was added.', { name: entry.name }))
       setAdded(entry.id)
       focusField('name')
       return true
     },
-    [put, tell, nouns],
+    [put, announce, nouns],
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
@@ -129,10 +129,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         destructive: true,
       })
       if (!sure) return
-      void tell(remove(entry.id), message('{name} was removed.', { name: entry.name }))
+      void announce(remove(entry.id), message('{name} was removed.', { name: entry.name }))
       heading.current?.focus()
     },
-    [noun, remove, tell],
+    [noun, remove, announce],
   )
   const stopEditing = () => {
     setEditing(undefined)
@@ -149,7 +149,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             entry={edited}
             form={changing}
             onSave={(entry) => {
-              void tell(put(entry), message('{name} was changed.', { name: entry.name }))
+              void announce(put(entry), message('{name} was changed.', { name: entry.name }))
               stopEditing()
             }}
             onCancel={stopEditing}

@@ -22,7 +22,7 @@ const withAnother = (rows: readonly StageRow[]) => (rows.length === 0 ? [BLANK, 
 export function StagesField({ name, label, optional, help }: FieldText) {
   const { field, id, error, aria } = useField({ name, help })
   const rows = stageRows(String(field.value ?? ''))
-  const [told, setTold] = useState<Message | string>('')
+  const [announcement, setAnnouncement] = useState<Message | string>('')
   const focusNext = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row to be focused is on screen once the rows have changed
   useEffect(() => {
@@ -34,14 +34,14 @@ export function StagesField({ name, label, optional, help }: FieldText) {
   const add = () => {
     focusNext.current = `${name}.${rows.length}.age`
     put(withAnother(rows))
-    setTold('A part was added.')
+    setAnnouncement('A part was added.')
   }
   const change = (at: number, part: keyof StageRow, typed: string) =>
     put(rows.map((row, index) => (index === at ? { ...row, [part]: typed } : row)))
   const remove = (at: number) => {
     focusNext.current = at > 0 ? `${name}.${at - 1}.age` : name
     put(rows.filter((_, index) => index !== at))
-    setTold(message('Part {number} was removed.', { number: at + 1 }))
+    setAnnouncement(message('Part {number} was removed.', { number: at + 1 }))
   }
 
   return (
@@ -83,7 +83,7 @@ export function StagesField({ name, label, optional, help }: FieldText) {
           <Trans>Add a part</Trans>
         </Button>
         <p role="status" className="sr-only">
-          {translate(told)}
+          {translate(announcement)}
         </p>
       </fieldset>
     </details>

@@ -31,7 +31,7 @@ vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
 
 const today = '2025-06-15'
 const saved = vi.fn()
-const heard = vi.fn()
+const onValuesChange = vi.fn()
 const schema = shownSchema(certificateStep.questions, certificateStep.schema({ today }))
 const sheet = (trust = recordOf({}), draft?: Partial<Answers>) => (
   <Form
@@ -39,7 +39,7 @@ const sheet = (trust = recordOf({}), draft?: Partial<Answers>) => (
     values={certificateStep.initial(trust, { today })}
     draft={draft}
     onSubmit={saved}
-    onValuesChange={heard}
+    onValuesChange={onValuesChange}
   >
     <QuestionList questions={certificateStep.questions} />
     <Button type="submit">Next</Button>
@@ -107,7 +107,7 @@ test('rows that nobody typed in follow the record; rows typed in do not', async 
   rerender(sheet(recordOf({ trustees: { put: two } })))
   await waitFor(() => expect(names()).toEqual(['Ann', 'Ben']))
   type('Trustee 2 Name', 'Benjamin')
-  expect(heard.mock.lastCall?.[1]).toContain('trustees')
+  expect(onValuesChange.mock.lastCall?.[1]).toContain('trustees')
   rerender(sheet(families.complete))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Trust Name').value).not.toBe(''))
   expect(names()).toEqual(['Ann', 'Benjamin'])
@@ -155,6 +155,6 @@ test('typing in one of two hundred rows draws that row alone', async () => {
   expect(new Set(held.drawn).size).toBe(200)
   held.drawn.length = 0
   fireEvent.change(document.getElementById('field-trustees-99-name') as HTMLElement, { target: { value: 'Ann' } })
-  expect(heard.mock.lastCall?.[0].trustees[99]).toEqual({ ...many[99], name: 'Ann' })
+  expect(onValuesChange.mock.lastCall?.[0].trustees[99]).toEqual({ ...many[99], name: 'Ann' })
   expect(held.drawn).toEqual(['Trustee 100 Address'])
 })

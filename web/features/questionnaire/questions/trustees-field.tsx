@@ -28,7 +28,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
   const { getValues } = useFormContext()
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const trust = useTrustValue(whole)
-  const [told, setTold] = useState<Message | string>('')
+  const [announcement, setAnnouncement] = useState<Message | string>('')
   const focusNext = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row to be focused is on screen once the rows have changed
   useEffect(() => {
@@ -39,7 +39,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
     onChange([...rows, { id: newUuid(), name: '', address: '' }])
-    setTold(message('Trustee {number} was added.', { number: rows.length + 1 }))
+    setAnnouncement(message('Trustee {number} was added.', { number: rows.length + 1 }))
   }
   const change = useCallback(
     (changed: Row) => onChange(getValues(name).map((row: Row) => (row.id === changed.id ? changed : row))),
@@ -55,7 +55,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
       if (typed && !(await confirmRemoval(row.name.trim() || t`trustee ${at + 1}`, offices))) return
       focusNext.current = `${name}.${at - 1}.name`
       onChange(others())
-      setTold(message('Trustee {number} was removed.', { number: at + 1 }))
+      setAnnouncement(message('Trustee {number} was removed.', { number: at + 1 }))
     },
     [name, onChange, getValues, trust],
   )
@@ -78,7 +78,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
         <Trans>Add Trustee</Trans>
       </Button>
       <p role="status" className="sr-only">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </fieldset>
   )

@@ -149,13 +149,13 @@ function DivideAddress() {
 /** The responsible party of a trust is normally its grantor, whose answers are already there. */
 function UseTheGrantor({ trust }: { trust: TrustRecord }) {
   const { setValue } = useFormContext()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const use = () => {
     const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
     set('einResponsiblePartyName', trust.grantorName ?? '')
     const whole = trust.grantorSsn?.length === 9
     if (whole) set('einResponsiblePartySSN', dashedSsn(trust.grantorSsn ?? ''))
-    setTold(
+    setAnnouncement(
       whole
         ? 'The responsible party is now the grantor, with the number from step 2.'
         : 'The responsible party’s name is now the grantor’s. Please enter the full social security number.',
@@ -173,7 +173,7 @@ function UseTheGrantor({ trust }: { trust: TrustRecord }) {
         <Trans>Use the grantor</Trans>
       </Button>
       <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </div>
   )

@@ -75,7 +75,7 @@ function StepForm({ step, trust, isNew, draft }: StepFormProps) {
           draft={draft.draft as Partial<Answers> | undefined}
           onValuesChange={(values, names) => {
             onTyped(values, names)
-            live.tell(values as Answers)
+            live.update(values as Answers)
           }}
           onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}
           onInvalid={showErrorToast}

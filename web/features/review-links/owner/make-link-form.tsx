@@ -40,7 +40,7 @@ const schema = z
   )
 const blank = { label: '', days: '30', may: 'remark' as const, person: '', passphrase: '' }
 
-/** What somebody is in the answers, which tells two people apart: relationship and the first offices. */
+/** What somebody is in the answers, which distinguishes two people: relationship and the first offices. */
 function rolesOf(name: string, trust: TrustRecord): string[] {
   const entry = trust.beneficiaries?.find((one) => sameName(one.name, name))
   const relationship = entry ? [translate(RELATIONSHIPS[entry.relationship])] : []
@@ -184,17 +184,17 @@ export interface NewLink {
 export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => heading.current?.focus(), [])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addressOfLink(location.origin, made))
-      setTold('The link is copied.')
+      setAnnouncement('The link is copied.')
     } catch {
       // Without leave to write to the clipboard, the reader's own copying is a key away.
       field.current?.select()
-      setTold('The link is marked. Copy it with your keyboard or the menu of your browser.')
+      setAnnouncement('The link is marked. Copy it with your keyboard or the menu of your browser.')
     }
   }
 
@@ -231,7 +231,7 @@ export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => v
         </Button>
       </div>
       <p role="status" className="mt-2 text-base text-ink-soft">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </Card>
   )

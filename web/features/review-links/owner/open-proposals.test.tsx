@@ -42,7 +42,7 @@ const press = async (name: RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 }
 
-test('what is accepted is one save, and then its reader is told', async () => {
+test('what is accepted is one save, and then its reader is notified', async () => {
   show({ address: '1 Elm Street', email: 'e@new.example' })
   await press(/^Accept/)
   expect(asked.patches).toEqual([{ backupTrusteeAddress: '1 Elm Street', backupTrusteeEmail: 'e@new.example' }])
@@ -64,14 +64,14 @@ test('with every box off nothing is accepted, and it is said', async () => {
   expect(asked).toMatchObject({ patches: [], decisions: [] })
 })
 
-test('a save that is rejected tells nobody that it was accepted', async () => {
+test('a save that is rejected notifies nobody that it was accepted', async () => {
   asked.saved = false
   show({ address: '1 Elm Street' })
   await press(/^Accept/)
   expect(asked).toMatchObject({ patches: [{}], decisions: [] })
 })
 
-test('accepted without a network, also with a new name, it can be told later', async () => {
+test('accepted without a network, also with a new name, its reader can be notified later', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   asked.isReachable = false
   const facts = { name: 'Eleanor G. Park', address: '1 Elm Street' }

@@ -5,7 +5,7 @@ import { textOfIssue } from '../formats/text-rules.ts'
 import { findUnsafeKeys } from '../formats/unsafe-keys.ts'
 import { type Message, message } from '../message.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
-import { OWN_DATA_FORMAT } from './own-data-format.ts'
+import { PERSONAL_DATA_FORMAT } from './personal-data-format.ts'
 import { type Decode, textOfFile } from './text-of-file.ts'
 
 export type SecretField = (typeof SECRET_FIELDS)[number]
@@ -123,12 +123,12 @@ export function readPersonalData(
   if ('rejected' in read) return read
   const envelope = Envelope.safeParse(read.json)
   if (!envelope.success) return { rejected: FOREIGN }
-  const { format = OWN_DATA_FORMAT, exportedAt, profile, trust } = envelope.data
-  if (format !== OWN_DATA_FORMAT)
+  const { format = PERSONAL_DATA_FORMAT, exportedAt, profile, trust } = envelope.data
+  if (format !== PERSONAL_DATA_FORMAT)
     return {
       rejected: message(
         'This file was made by another version of Kinstead: its format is {format}, and this version reads {ours}. Please download your data again.',
-        { format, ours: OWN_DATA_FORMAT },
+        { format, ours: PERSONAL_DATA_FORMAT },
       ),
     }
   if (trust.record === null) return { rejected: 'There were no answers in the account when this file was saved.' }

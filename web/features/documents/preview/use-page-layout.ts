@@ -24,7 +24,7 @@ function useAfterFrame(stage: string): boolean {
   return painted === stage
 }
 
-export interface Laid {
+export interface Layout {
   doc: Doc
   pieces: readonly Piece[]
   sheets: SheetContent[]
@@ -36,7 +36,7 @@ export interface Laid {
 
 /** A document's pages as far as they are known, and what is to be put into `copy` so that the others can be measured. */
 interface LayingOut {
-  laid: Laid | undefined
+  layout: Layout | undefined
   isLaidOut: boolean
   pieces: readonly Piece[]
   /** Each is an element of its own in `copy`, in this order. Empty when nothing is to be measured. */
@@ -58,17 +58,17 @@ function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
  * Lays a document on pages: the first page before the others, and those in so many portions that a reader who types or scrolls
  * meanwhile is not kept waiting. On paper all of them have to be there at once.
  */
-export function useLaidOut(doc: Doc, look: TextRendering): LayingOut {
+export function usePageLayout(doc: Doc, look: TextRendering): LayingOut {
   const pieces = useMemo(() => piecesOf(doc), [doc])
   const portions = useMemo(() => portionsOf(pieces), [pieces])
   const copy = useRef<HTMLDivElement>(null)
   const known = useRef<{ of: readonly Piece[]; measures: Measured[] }>({ of: pieces, measures: [] })
-  const [laid, setLaid] = useState<Laid>()
+  const [layout, setLayout] = useState<Layout>()
   const [reached, setReached] = useState({ portions, count: 1 })
   const isPrinting = usePrinting()
-  const isPainted = useAfterFrame(laid === undefined ? 'nothing' : laid.isWhole ? 'all' : 'first')
+  const isPainted = useAfterFrame(layout === undefined ? 'nothing' : layout.isWhole ? 'all' : 'first')
   const isReady = isPainted || isPrinting
-  const isLaidOut = laid?.doc === doc && laid.isWhole
+  const isLaidOut = layout?.doc === doc && layout.isWhole
   const upTo = isPrinting ? portions.length : reached.portions === portions ? reached.count : 1
   const inCopy = useMemo(() => portions.slice(0, upTo), [portions, upTo])
 
@@ -79,19 +79,19 @@ export function useLaidOut(doc: Doc, look: TextRendering): LayingOut {
     for (const [at, portion] of inCopy.entries())
       if (at * PORTION >= measures.length)
         measures.push(...measure(pieces, portion, copy.current.children[at] as Element))
-    if (inCopy.length < portions.length && laid) {
+    if (inCopy.length < portions.length && layout) {
       startTransition(() => setReached({ portions, count: inCopy.length + 1 }))
       return
     }
     const sheets = layOut(measures, copy.current)
     const isWhole = inCopy.length === portions.length
-    const show = () => setLaid({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole, look })
+    const show = () => setLayout({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole, look })
     // The first page is shown at once, and so is what is printed.
-    if (laid && !isPrinting) startTransition(show)
+    if (layout && !isPrinting) startTransition(show)
     else show()
-  }, [isReady, isPrinting, doc, pieces, portions, inCopy, laid, look])
+  }, [isReady, isPrinting, doc, pieces, portions, inCopy, layout, look])
 
-  return { laid, isLaidOut, pieces, inCopy: isLaidOut || !(laid || isReady) ? [] : inCopy, copy }
+  return { layout, isLaidOut, pieces, inCopy: isLaidOut || !(layout || isReady) ? [] : inCopy, copy }
 }
 
 /** Letter paper with one-inch margins, in CSS pixels. */
@@ -118,7 +118,7 @@ function layOut(measures: readonly Measured[], copy: Element): SheetContent[] {
 
 const pixels = (length: string) => Number.parseFloat(length) || 0
 
-/** How high a piece stands, as the browser laid it out at the pages' own width. */
+/** How high a piece stands, as the browser layout it out at the pages' own width. */
 function measureOne(piece: Piece, element: Element): Measured {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()

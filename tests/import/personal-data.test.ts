@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EarlierAnswers, type NoAnswers, readPersonalData } from '#domain/import/own-data.ts'
+import { type EarlierAnswers, type NoAnswers, readPersonalData } from '#domain/import/personal-data.ts'
 import { replacementBy } from '#domain/import/replacement.ts'
 import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -179,7 +179,7 @@ test.each<[string, object, string, RegExp]>([
     'trust.record.trustees[1].id',
     /same id/,
   ],
-])('%s is told by where it is', (_, wrong, where, words) => {
+])('%s is reported with its place', (_, wrong, where, words) => {
   const rejected = read(fileOf({ ...families.empty, ...wrong }))
   expect(rejected).toMatchObject({ errors: [{ where }] })
   expect('errors' in rejected && english(rejected.errors?.[0]?.words ?? '')).toMatch(words)
