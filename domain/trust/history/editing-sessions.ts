@@ -1,3 +1,4 @@
+import { merge } from '../merge.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 import { isEmptyPatch } from './patch-between.ts'
 import { replay, type StoredChange } from './replay.ts'
@@ -10,7 +11,7 @@ export interface HistoryChange extends StoredChange {
 /** Changes that one person made in one go, with the answers before and after them. */
 export interface EditingSession {
   /** Each save, oldest first; at least one. */
-  saves: readonly Pick<HistoryChange, 'version' | 'at'>[]
+  saves: readonly StoredChange[]
   /** The last of the saves: the version that shows the answers as the session left them. */
   version: number
   before: TrustRecord
@@ -57,7 +58,7 @@ export function editingSessionsOf(
     const { restoredFrom } = first
     return [
       {
-        saves: saves.map(({ version, at }) => ({ version, at })),
+        saves,
         version: last.version,
         before,
         after,
@@ -66,4 +67,23 @@ export function editingSessionsOf(
       },
     ]
   })
+}
+
+/** One save of a session, with the answers before and after it. */
+export interface SingleSave {
+  version: number
+  at: string
+  before: TrustRecord
+  after: TrustRecord
+}
+
+/** The last saves of a session one by one, oldest first. Pure. */
+export function singleSaves(session: Pick<EditingSession, 'before' | 'saves'>, most: number): SingleSave[] {
+  let after = session.before
+  const all = session.saves.map(({ version, at, patch }) => {
+    const before = after
+    after = merge(before, patch)
+    return { version, at, before, after }
+  })
+  return all.slice(-most)
 }

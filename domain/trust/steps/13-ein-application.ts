@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateUpTo } from '../../formats/date.ts'
+import { isBlank } from '../../formats/same-name.ts'
 import { DASHED_SSN } from '../../formats/social-security-number.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
@@ -12,6 +13,8 @@ import type { Step } from './step.ts'
 
 const NOT_A_COUNTY_OF_WYOMING =
   'No county of Wyoming has this name. Line 6 of Form SS-4 asks for the county and state together.'
+const NOT_YET =
+  'If you do not have the number yet, press Save and Exit: your other answers are saved, and the worksheet has a blank for it, to be filled in before you file the form.'
 const TRUSTEES = 'Number of trustees is required'
 const wholeNumber = z.string().check(
   z.trim(),
@@ -72,6 +75,7 @@ export const einApplicationStep: Step = {
       label: 'Responsible Party SSN',
       kind: 'dashed-ssn',
       hint: 'For example 123-45-6789. Stored encrypted.',
+      remark: ({ einResponsiblePartySSN }) => (isBlank(String(einResponsiblePartySSN ?? '')) ? NOT_YET : undefined),
       why: 'The form asks for the number of the person who controls the trust’s property at the start.',
     },
     { name: 'einCreationDate', label: 'Trust Creation Date', kind: 'date', upToToday: true, hint: 'Today or earlier.' },

@@ -19,6 +19,16 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
   return funding?.status === 'done' && before?.type !== type ? { ...funding, status: 'to-do' } : funding
 }
 
+/** What the assignment says of property that somebody else owns too. */
+const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
+  joint:
+    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust.',
+  community:
+    'Both spouses must sign the assignment. Wyoming is a separate-property state, but property from a community property state may stay community property (W.S. 2-7-720 to 2-7-729).',
+  tenants_in_common:
+    'Only your own undivided share goes into the trust. The other owners keep theirs, unless they sign the assignment too.',
+}
+
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
   questions: [
@@ -42,6 +52,7 @@ export const assetForm: EntryForm<Asset> = {
       kind: 'select',
       choices: OWNERSHIPS,
       hint: 'How it is owned today, before it goes into the trust.',
+      remark: ({ ownership }) => OF_OWNERSHIP[ownership as Ownership],
     },
     {
       name: 'address',

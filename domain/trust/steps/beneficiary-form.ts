@@ -11,6 +11,9 @@ const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
 const IF_IT_CEASES =
   'If the charity no longer exists, its successor takes; without one, the other primary beneficiaries, then the contingent ones.'
 
+const OF_A_GRANDCHILD =
+  'A distribution age of one’s own is asked of children. For a grandchild it is 21, or the first age of your own stages. Custom rules can state another.'
+
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
 export const beneficiaryForm: EntryForm<Beneficiary> = {
   questions: [
@@ -26,7 +29,8 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       label: 'Relationship',
       kind: 'select',
       choices: RELATIONSHIPS,
-      remark: ({ relationship }) => (relationship === 'charity' ? IF_IT_CEASES : undefined),
+      remark: ({ relationship }) =>
+        relationship === 'charity' ? IF_IT_CEASES : relationship === 'grandchild' ? OF_A_GRANDCHILD : undefined,
     },
     { name: 'email', label: 'Email', kind: 'email', optional: true },
     { name: 'address', label: 'Address', kind: 'address', optional: true, folded: true },

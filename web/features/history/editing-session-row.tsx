@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { EditingSession } from '#domain/trust/history/editing-sessions.ts'
+import { type EditingSession, type SingleSave, singleSaves } from '#domain/trust/history/editing-sessions.ts'
 import { changeWords } from '#domain/trust/questions/change-words.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { versionPath } from '#domain/trust/routes.ts'
@@ -52,25 +52,59 @@ export function EditingSessionRow({ session, isNewest }: { session: EditingSessi
 const LINKED = 20
 
 /** Each save of a session is a version of its own. */
-function Saves({ session: { saves } }: { session: EditingSession }) {
+function Saves({ session }: { session: EditingSession }) {
+  const { saves } = session
+  const [open, setOpen] = useState(false)
   const linked = saves.slice(-LINKED)
   const times = timesOf(linked.map(({ at }) => at))
   return (
-    <p className="mt-2">
-      {saves.length > LINKED ? t`Saved ${saves.length} times, last at ` : t`Saved ${saves.length} times: `}
-      {linked.map(({ version, at }, place) => (
-        <span key={version}>
-          {place > 0 && ', '}
-          <Link
-            to={versionPath(version)}
-            className="link"
-            aria-label={t`Read your answers of ${momentOf(at, times[place])}`}
-          >
-            {times[place]}
-          </Link>
-        </span>
-      ))}
-    </p>
+    <>
+      <p className="mt-2">
+        {saves.length > LINKED ? t`Saved ${saves.length} times, last at ` : t`Saved ${saves.length} times: `}
+        {linked.map(({ version, at }, place) => (
+          <span key={version}>
+            {place > 0 && ', '}
+            <Link
+              to={versionPath(version)}
+              className="link"
+              aria-label={t`Read your answers of ${momentOf(at, times[place])}`}
+            >
+              {times[place]}
+            </Link>
+          </span>
+        ))}
+      </p>
+      <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">
+          <Trans>What each save changed</Trans>
+        </summary>
+        {open && (
+          <ol className="space-y-2 pl-4">
+            {singleSaves(session, LINKED).map((save, place) => (
+              <li key={save.version}>
+                <SingleSaveChanges save={save} time={times[place] ?? ''} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+    </>
+  )
+}
+
+function SingleSaveChanges({ save: { before, after }, time }: { save: SingleSave; time: string }) {
+  const changes = useMemo(() => answerChanges(before, after), [before, after])
+  return (
+    <>
+      <p className="text-ink-soft">{time}</p>
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} />
+      ) : (
+        <p>
+          <Trans>Saved without a change</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

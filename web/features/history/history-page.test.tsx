@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment node
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/trust.ts'
@@ -86,6 +86,16 @@ test('saves of one minute are distinguished by their seconds', async () => {
   await show('/trust-builder/history')
   const ways = screen.getAllByRole('link', { name: /^Read your answers/ }).map((way) => way.textContent)
   expect(ways).toEqual(['10:07:05 AM', '10:07:40 AM'])
+})
+
+test('a session opens to what each of its saves changed', async () => {
+  await show('/trust-builder/history')
+  const details = screen.getByText('What each save changed').parentElement as HTMLDetailsElement
+  expect(within(details).queryAllByRole('listitem')).toHaveLength(0)
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await waitFor(() => expect(details.textContent).toMatch(/10:00 AM.*10:05 AM.*Daniel Joseph Reyes.*Dana Reyes/))
+  expect(details.textContent).not.toContain('Earlier')
 })
 
 test('a history that cannot be loaded is asked for again', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { SELF_TRUSTEE_FACTS, trusteeStep } from '#domain/trust/steps/03-trustee.ts'
 import { recordOf } from '#samples/families.ts'
@@ -11,12 +12,14 @@ import { SelfTrusteeFacts } from './trustee-extras.tsx'
 const schema = shownSchema(trusteeStep.questions, trusteeStep.schema({ today: '2025-06-15' }))
 const show = (given = {}) =>
   render(
-    <Form schema={schema} values={trusteeStep.initial(recordOf(given), { today: '2025-06-15' })} onSubmit={() => {}}>
-      <QuestionList
-        questions={trusteeStep.questions}
-        beside={(name) => (name === 'trusteeType' ? <SelfTrusteeFacts /> : null)}
-      />
-    </Form>,
+    <MemoryRouter>
+      <Form schema={schema} values={trusteeStep.initial(recordOf(given), { today: '2025-06-15' })} onSubmit={() => {}}>
+        <QuestionList
+          questions={trusteeStep.questions}
+          beside={(name) => (name === 'trusteeType' ? <SelfTrusteeFacts /> : null)}
+        />
+      </Form>
+    </MemoryRouter>,
   )
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
 // The form has taken the answer in when its effects have run: a choice made before would be no change.

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { stepPath } from '#domain/trust/routes.ts'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { focusField } from '#web/components/link-targets.ts'
@@ -79,6 +81,9 @@ export function SelfTrusteeFacts() {
               <li key={fact}>{translate(fact)}</li>
             ))}
           </ul>
+          <Link to={stepPath('certificate-of-trust')} className="link mt-2 block py-2">
+            <Trans>Name a co-trustee on the Certificate of Trust</Trans>
+          </Link>
         </Notice>
       )}
     </div>
