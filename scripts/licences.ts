@@ -1,8 +1,58 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licenceList } from './dependencies/licence-list.ts'
 
-const root = join(import.meta.dirname, '..')
-const file = join(root, 'docs', 'licences.md')
-writeFileSync(file, licenceList(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))))
-console.log(`Written: ${file}`)
+interface Locked {
+  version?: string
+  license?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+type Packages = Readonly<Record<string, Locked>>
+
+/** The path of the package `name` as the one at `from` finds it: in its own folder, or further out. */
+function pathOf(packages: Packages, name: string, from: string): string | undefined {
+  const path = `${from}${from && '/'}node_modules/${name}`
+  if (packages[path] || from === '') return packages[path] && path
+  return pathOf(packages, name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))
+}
+
+/** Not by npm's marks: these count among ours what an optional peer would bring, such as vitest for better-auth. */
+function neededBy(packages: Packages, from: string, found = new Set<string>()): Set<string> {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = packages[from] ?? {}
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+    const path = pathOf(packages, name, from)
+    if (path === undefined || found.has(path)) continue
+    found.add(path)
+    neededBy(packages, path, found)
+  }
+  return found
+}
+
+/** The packages that an installation runs or hands out, by licence, as package-lock.json has them; not those that build and test. */
+export function licenceList({ packages }: { packages: Packages }): string {
+  const byLicence = new Map<string, Set<string>>()
+  for (const path of neededBy(packages, '')) {
+    const { version, license } = packages[path] ?? {}
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const of = license ?? 'not stated'
+    byLicence.set(of, (byLicence.get(of) ?? new Set()).add(`${name}@${version}`))
+  }
+  const inOrder = [...byLicence].sort(([one], [other]) => one.localeCompare(other, 'en'))
+  const sections = inOrder.map(([licence, names]) => `## ${licence} (${names.size})\n\n${[...names].sort().join('\n')}`)
+  return `# Licences
+
+The packages that run on the server or are in the pages. \`npm run licences\` writes this list from \`package-lock.json\`. Each package's own text is in \`node_modules/\`.
+
+${sections.join('\n\n')}
+`
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const file = join(root, 'docs', 'licences.md')
+  writeFileSync(file, licenceList(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))))
+  console.log(`Written: ${file}`)
+}

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { commandCount, oneLine, playwrightCount, vitestCount } from './test-counts.ts'
-import { summary } from './test-summary.ts'
+import { commandCount, oneLine, playwrightCount, summary, vitestCount } from './test-counts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinstead-counts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { type Counted, commandCount, playwrightCount, vitestCount } from './test-counts.ts'
+import { type Counted, commandCount, playwrightCount, summary, vitestCount } from './test-counts.ts'
 import { installTestPrograms } from './test-programs.ts'
-import { summary } from './test-summary.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A program of a package, started without the shell that the scripts of `.bin` need on Windows. */

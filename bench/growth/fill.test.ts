@@ -6,8 +6,7 @@ import { complete } from '#samples/complete.ts'
 import { readConfig } from '#server/config.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { KEYS } from '../start/server.ts'
-import { cookieOf } from './families.ts'
-import { fillSqlite } from './fill.ts'
+import { cookieOf, fillSqlite } from './fill.ts'
 
 test('each copied family has a session and answers of its own', async () => {
   const { dir, remove } = temporaryDir()

@@ -9,8 +9,7 @@ import { eachOnce } from '../saves/closed-loop.ts'
 import { httpClient } from '../saves/http-client.ts'
 import { answersOf } from '../saves/trust.ts'
 import { KEYS, NODE_SERVER, start } from '../start/server.ts'
-import { ACTIVE_USERS, cookieOf, familyOf } from './families.ts'
-import { fillPostgres, fillSqlite } from './fill.ts'
+import { ACTIVE_USERS, cookieOf, familyOf, fillPostgres, fillSqlite } from './fill.ts'
 
 /** A store with this many trust records, which later runs use again. */
 export interface FilledStore {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { type HttpClient, httpClient } from '../saves/http-client.ts'
 import type { Person, Session, Target } from '../saves/target.ts'
-import { fieldsOf } from '../saves/trust.ts'
-import { columns } from './columns.ts'
+import { columns, fieldsOf } from '../saves/trust.ts'
+
 import { environment, olderNode, packaged, startProgram } from './program.ts'
 import { openSocket } from './socket.ts'
 

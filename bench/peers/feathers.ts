@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { httpClient } from '../saves/http-client.ts'
 import type { Person, Session, Target } from '../saves/target.ts'
-import { fieldsOf } from '../saves/trust.ts'
-import { columns, jsonFields } from './columns.ts'
+import { columns, fieldsOf, jsonFields } from '../saves/trust.ts'
+
 import { script, startProgram } from './program.ts'
 import { openSocket } from './socket.ts'
 

@@ -1,7 +1,7 @@
 import { httpClient } from '../saves/http-client.ts'
 import type { Session, Target } from '../saves/target.ts'
-import { fieldsOf } from '../saves/trust.ts'
-import { columns } from './columns.ts'
+import { columns, fieldsOf } from '../saves/trust.ts'
+
 import { script, startProgram } from './program.ts'
 import { openSocket } from './socket.ts'
 

@@ -1,11 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { isPage } from '#api/pages.ts'
 import type { ArticleText } from '#content/articles/article.ts'
-import { checkLinks } from './article-links.ts'
-import { shapeTables } from './article-tables.ts'
-import { lineOf, plainText } from './tokens.ts'
+import { articles } from '#content/articles/catalogue.ts'
 
 /** Says which article is wrong, and where. */
-export type Complain = (line: number | undefined, what: string) => never
+type Complain = (line: number | undefined, what: string) => never
 
 // No HTML of the writer's. Of the typographer only the quotation marks: its replacements would print § 2035(c) as § 2035©.
 const markdown = new MarkdownIt({ html: false, typographer: true }).disable(['replacements', 'image'])
@@ -55,4 +54,63 @@ function nameHeadings(tokens: Token[], complain: Complain) {
     token.attrSet('id', id)
     return [{ id, text, tag: token.tag }]
   })
+}
+
+/** Marks the links that leave the site, and complains of those that lead nowhere or are not safe. */
+function checkLinks(tokens: readonly Token[], headingIds: ReadonlySet<string>, complain: Complain): void {
+  for (const block of tokens)
+    for (const token of block.children ?? []) {
+      if (token.type !== 'link_open') continue
+      const href = String(token.attrGet('href') ?? '')
+      if (href.startsWith('https://')) token.attrSet('rel', 'external noopener')
+      else if (!leadsSomewhere(href, headingIds))
+        complain(
+          lineOf(block),
+          `the link to '${href}' leads nowhere: write https://… for another site, /… for a page of ours, #… for a heading`,
+        )
+    }
+}
+
+function leadsSomewhere(href: string, headingIds: ReadonlySet<string>): boolean {
+  if (href.startsWith('#')) return headingIds.has(href.slice(1))
+  if (!href.startsWith('/') || href.startsWith('//')) return false
+  const [path = ''] = href.split(/[?#]/)
+  const [, id] = /^\/blog\/([^/]+)$/.exec(path) ?? []
+  return id === undefined ? isPage(path) : articles.some((article) => String(article.id) === id)
+}
+
+/**
+ * Makes each row's first cell its heading, and gives every other cell its column's name in `data-label`, with which a
+ * phone shows the row as a list. Alignment goes: Markdown writes it as a style attribute, which the page's policy blocks.
+ */
+function shapeTables(tokens: readonly Token[]): void {
+  let columns: string[] = []
+  let column = 0
+  let isHead = false
+  let heading = false
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'thead_open') {
+      isHead = true
+      columns = []
+    } else if (token.type === 'thead_close') isHead = false
+    else if (token.type === 'tr_open') column = 0
+    else if (token.type === 'th_open' || token.type === 'td_open') {
+      const words = plainText(tokens[index + 1])
+      token.attrs = null
+      heading = words !== '' && (isHead || column === 0)
+      token.tag = heading ? 'th' : 'td'
+      if (heading) token.attrSet('scope', isHead ? 'col' : 'row')
+      if (isHead) columns.push(words)
+      else if (!heading) token.attrSet('data-label', columns[column] ?? '')
+      column++
+    } else if (token.type === 'th_close' || token.type === 'td_close') token.tag = heading ? 'th' : 'td'
+  }
+}
+
+/** The line of the file on which a block begins, from 1. */
+const lineOf = (block: Token) => (block.map ? block.map[0] + 1 : undefined)
+
+/** The words of an inline token, without its markup. */
+function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('')
 }

@@ -1,12 +1,33 @@
 import { type PluginObject, transformAsync, types } from '@babel/core'
 import macro from '@lingui/babel-plugin-lingui-macro'
+import type { Plugin } from 'vite'
+import { catalogModule } from './catalog.ts'
+
+/** Compiles Lingui's macros in the pages, and the catalogs of other languages than English. */
+export const lingui = (): Plugin[] => [
+  {
+    name: 'kinstead-lingui-macros',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: MACROS },
+      handler: (source, id) => compileMacros(source, id).then(({ code, map }) => ({ code, map })),
+    },
+  },
+  {
+    name: 'kinstead-lingui-catalogs',
+    transform: {
+      filter: { id: /\.po$/ },
+      handler: (source) => ({ code: catalogModule(source), moduleType: 'js', map: null }),
+    },
+  },
+]
 
 /** A text that a macro has in a source file. */
-export interface Said {
+export interface MacroText {
   id: string
   /** The code of the values that have a number for a name, by that number. */
   placeholders: Record<string, string>
-  /** It is said when the file is loaded, before anybody has chosen a language. */
+  /** Whether it is translated when the file is loaded, before anybody has chosen a language. */
   early: boolean
 }
 
@@ -20,7 +41,7 @@ const linguiConfig = {
 
 /** What Lingui's macros make of a file, with the English as the name of each text, and these texts. */
 export async function compileMacros(source: string, file: string) {
-  const said: Said[] = []
+  const said: MacroText[] = []
   const compiled = await transformAsync(source, {
     filename: file,
     babelrc: false,
@@ -36,7 +57,7 @@ export async function compileMacros(source: string, file: string) {
  * Makes the English the id of a text, as it is of the texts of `domain/`, `api/` and the server. Lingui's own id is a hash
  * of it, which every page would have to load as well.
  */
-const englishAsId = (source: string, said: Said[]): PluginObject => ({
+const englishAsId = (source: string, said: MacroText[]): PluginObject => ({
   visitor: {
     ObjectExpression(path) {
       const { node } = path

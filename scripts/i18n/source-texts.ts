@@ -1,7 +1,7 @@
-import type { Text } from './catalog.ts'
-import { fixedWords } from './icu.ts'
+import { fixedWords, type Text } from './catalog.ts'
+
 import { errorTexts, literals, messageCalls, sources, strings } from './literals.ts'
-import { compileMacros, MACROS, type Said } from './macros.ts'
+import { compileMacros, MACROS, type MacroText } from './macros.ts'
 import { isUntranslated, TO_PROGRAMS } from './not-translated.ts'
 
 /** All that is run. */
@@ -21,7 +21,7 @@ export const SPOKEN = [
 const hasWords = (id: string) => /\p{L}{2}/u.test(fixedWords(id))
 
 /** What Lingui's macros say in the pages. */
-export async function saidByMacros(): Promise<(Said & { file: string })[]> {
+export async function textsInMacros(): Promise<(MacroText & { file: string })[]> {
   const pages = sources('web/**/*.{ts,tsx}').filter(({ source }) => MACROS.test(source))
   const all = await Promise.all(
     pages.map(async ({ file, source }) => ({ file, ...(await compileMacros(source, file)) })),
@@ -36,14 +36,14 @@ export const spokenLiterals = () =>
 /** Every text of the product. Of strings that do not look like words, such as `shares`, those that a catalog has already. */
 export async function sourceTexts(known: Iterable<string>): Promise<Map<string, Text>> {
   const texts = new Map<string, Text>()
-  const add = (id: string, file: string, placeholders: Said['placeholders'] = {}) => {
+  const add = (id: string, file: string, placeholders: MacroText['placeholders'] = {}) => {
     const text = texts.get(id) ?? { files: new Set(), placeholders: {} }
     texts.set(id, text)
     text.files.add(file)
     for (const [name, code] of Object.entries(placeholders))
       text.placeholders[name] = new Set(text.placeholders[name]).add(code)
   }
-  for (const { id, file, placeholders } of await saidByMacros()) if (hasWords(id)) add(id, file, placeholders)
+  for (const { id, file, placeholders } of await textsInMacros()) if (hasWords(id)) add(id, file, placeholders)
   const found = [...messageCalls(SOURCES), ...errorTexts('server/**/*.ts'), ...spokenLiterals()]
   for (const { key, file } of found)
     if (hasWords(key) && !TO_PROGRAMS.includes(key) && !/\{\d+\}/.test(key)) add(key, file)

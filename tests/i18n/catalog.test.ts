@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { updated } from '#scripts/i18n/catalog.ts'
-import { valuesIn } from '#scripts/i18n/icu.ts'
+import { updated, valuesIn } from '#scripts/i18n/catalog.ts'
+
 import { errorTexts, messageCalls } from '#scripts/i18n/literals.ts'
-import { SOURCES, saidByMacros, sourceTexts, spokenLiterals } from '#scripts/i18n/source-texts.ts'
+import { SOURCES, sourceTexts, spokenLiterals, textsInMacros } from '#scripts/i18n/source-texts.ts'
 import { file, spanish, texts, translated } from './spanish.ts'
 
 const source = await sourceTexts(texts.keys())
-const said = await saidByMacros()
+const said = await textsInMacros()
 
 test('the catalog has exactly the texts of the source: `npm run texts` writes it', () => {
   expect(source.size).toBeGreaterThan(2_000)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fixedWords } from '#scripts/i18n/icu.ts'
+import { fixedWords } from '#scripts/i18n/catalog.ts'
 import { texts } from '#tests/i18n/spanish.ts'
 
 /** The visible and announced text of the page, except where the page itself says that it is English, and what users type. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetTable, isWithin } from './budgets.ts'
+import { budgetTable, isWithin } from './write-report.ts'
 
 const atLeast = (...values: number[]) => isWithin({ what: 'saves', values, atLeast: 0.4 })
 const atMost = (...values: number[]) => isWithin({ what: 'p99', values, atMost: 15 })
