@@ -14,7 +14,7 @@ export const directiveParties = {
 
 /**
  * What step 12 hands over: the form's values, or the mark that the directive was skipped.
- * It is kept as a document of its own and, in the same transaction, in the record's hcd_ fields, which are the truth.
+ * It is stored as a document of its own and, in the same transaction, in the record's hcd_ fields, which are the truth.
  */
 export const HealthCareDirective = z.union([
   z.strictObject({ skipped: z.literal(true) }),
@@ -42,7 +42,7 @@ export function directivePatch(directive: HealthCareDirective): TrustPatch {
   }
 }
 
-/** The directive that these answers make, where they make one: it is kept as a document of its own beside them. */
+/** The directive that these answers make, where they make one: it is stored as a document of its own beside them. */
 export function directiveOf(answers: TrustRecord | TrustPatch): HealthCareDirective | undefined {
   if (answers.healthCareDirectiveSkipped) return { skipped: true }
   const { data } = HealthCareDirective.safeParse({

@@ -35,20 +35,20 @@ const save = (trustName: string) =>
   withStore((store) =>
     store.changeTrust({ uid: 'u', patchId: trustName, patch: { trustName, grantorSsn: '900123456' } }),
   )
-const kept = () => withStore(async (store) => (await store.readTrust('u')).record)
+const stored = () => withStore(async (store) => (await store.readTrust('u')).record)
 const restore = (replace = true) => restoreSqlite({ dataDir, file, keys: KEYS, replace, now: NOW })
 
 test.each([
   ['overwritten', () => writeFileSync(database, 'not a database any more'.repeat(500))],
   ['cut off', () => truncateSync(database, 5_000)],
   ['of no length', () => truncateSync(database, 0)],
-])('a database that is %s is replaced when asked to, and kept aside as it was', async (_, spoil) => {
+])('a database that is %s is replaced when asked to, and set aside as it was', async (_, spoil) => {
   spoil()
   writeFileSync(`${database}-wal`, 'its log')
   const before = readFileSync(database)
   expect(() => restore(false)).toThrow(/add --replace/)
   expect(restore().aside).toBe(join(dataDir, ASIDE))
-  expect(await kept()).toMatchObject({ trustName: 'Kept', grantorSsn: '900123456' })
+  expect(await stored()).toMatchObject({ trustName: 'Kept', grantorSsn: '900123456' })
   expect(readFileSync(join(dataDir, ASIDE)).equals(before)).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('beside the log of a missing database, the backup is not mixed with it', as
   dataDir = join(place.dir, 'gone')
   writeFileSync(join(dataDir, 'kinstead.db-wal'), 'what waits')
   expect(restore(false).aside).toBeUndefined()
-  expect(await kept()).toMatchObject({ trustName: 'Kept' })
+  expect(await stored()).toMatchObject({ trustName: 'Kept' })
   expect(existsSync(join(dataDir, `${ASIDE}-wal`))).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('what is replaced has everything in it, also what waited in the log of a se
   dataDir = killed
   expect(readdirSync(killed)).toContain('kinstead.db-wal')
   expect(restore().contents).toMatchObject({ trusts: 1, migrations: expect.arrayContaining(['001-records']) })
-  expect(await kept()).toMatchObject({ trustName: 'Kept' })
+  expect(await stored()).toMatchObject({ trustName: 'Kept' })
   const aside = new DatabaseSync(join(killed, ASIDE))
   expect(String(aside.prepare('select body from trust_patch order by version desc').get()?.body)).toContain('Later')
   aside.close()

@@ -170,8 +170,8 @@ export function historyContract(store: () => Store): void {
     test('are not dated after now', async () => {
       const uid = person()
       await store().recordDownloads(uid, randomUUID(), [copy('2999-01-01T00:00:00Z')])
-      const [kept] = await store().readDownloads(uid)
-      expect(Date.parse(kept?.at ?? '')).toBeLessThanOrEqual(Date.now())
+      const [stored] = await store().readDownloads(uid)
+      expect(Date.parse(stored?.at ?? '')).toBeLessThanOrEqual(Date.now())
     })
   })
 }

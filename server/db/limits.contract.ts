@@ -103,13 +103,13 @@ export function limitsContract(store: () => Store): void {
     const uid = `u-${randomUUID()}`
     await store().createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: `${uid}@family.example` })
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       Array.from({ length: 40 }, () => {
         const [id, tokenHash] = [randomUUID(), randomUUID()]
         return store().addReviewLink({ uid, id, tokenHash, label: 'Tom', passphraseHash: null, expiresAt })
       }),
     )
-    expect(kept.filter((one) => one).length).toBe(20)
+    expect(stored.filter((one) => one).length).toBe(20)
     expect((await store().readReviewLinks(uid)).length).toBe(20)
   })
 }

@@ -16,8 +16,8 @@ export function mailOutboxContract(storeOf: () => Store, everythingStored: () =>
   test('queued mail is encrypted, complete when claimed, and gone when removed', async () => {
     const uid = await queue()
     expect(await storeOf().mailBacklog()).toMatchObject({ waiting: 1 })
-    const kept = await everythingStored()
-    const found = ['queuedMail', mail.to, 'canary-token'].filter((word) => kept.includes(word))
+    const stored = await everythingStored()
+    const found = ['queuedMail', mail.to, 'canary-token'].filter((word) => stored.includes(word))
     expect(found).toEqual(['queuedMail'])
     const [claimed] = await claimAll()
     expect(claimed).toMatchObject({ uid, attempts: 1, content: { mail } })

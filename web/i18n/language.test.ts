@@ -16,7 +16,7 @@ const user = (language: Language | null, uid = 'u1') => ({
 const server = vi.fn(async (_path: string, _request: { method: string; body: string }) => Response.json({}))
 const announced = () => server.mock.calls.map(([path, { method, body }]) => ({ path, method, ...JSON.parse(body) }))
 const announcing = (language: Language) => ({ path: changeProfile.path, method: 'PATCH', language })
-const kept = () => localStorage.getItem(CHOSEN)
+const stored = () => localStorage.getItem(CHOSEN)
 /** The Spanish texts may take a while to load on a busy machine. */
 const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
 /** As each page has it: what the browser keeps is all that outlives the one before. */
@@ -41,7 +41,7 @@ test('a new browser takes over the language of the account, before anything is d
   const { syncLanguageWithAccount, chosenLanguage } = await page()
   syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('es')
-  expect(kept()).toBe('es')
+  expect(stored()).toBe('es')
   // It stays after log-out.
   syncLanguageWithAccount(null)
   expect((await page()).chosenLanguage()).toBe('es')
@@ -53,7 +53,7 @@ test('what has been changed in another browser is taken over by this one', async
   const { syncLanguageWithAccount, chosenLanguage } = await page()
   syncLanguageWithAccount(user('en'))
   expect(chosenLanguage()).toBe('en')
-  expect(kept()).toBe('en')
+  expect(stored()).toBe('en')
 })
 
 test('signing in on a page that is drawn turns it', async () => {
@@ -61,7 +61,7 @@ test('signing in on a page that is drawn turns it', async () => {
   syncLanguageWithAccount(null)
   await activateChosenLanguage()
   expect(document.documentElement.lang).not.toBe('es')
-  // Another tab, in which the login was, may have kept it already.
+  // Another tab, in which the login was, may have stored it already.
   localStorage.setItem(CHOSEN, 'es')
   syncLanguageWithAccount(user('es'))
   await soon(() => expect(document.documentElement.lang).toBe('es'))
@@ -71,7 +71,7 @@ test('a signed-in user’s choice is sent to the account, and stays when the pag
   const { syncLanguageWithAccount, chooseLanguage, chosenLanguage } = await page()
   syncLanguageWithAccount(user(null))
   await chooseLanguage('es')
-  await soon(() => expect(kept()).toBe('es'))
+  await soon(() => expect(stored()).toBe('es'))
   expect(announced()).toEqual([announcing('es')])
   syncLanguageWithAccount(user(null))
   expect(chosenLanguage()).toBe('es')
@@ -85,7 +85,7 @@ test('a choice made before signing in is newer than that of the account', async 
   const { syncLanguageWithAccount, chosenLanguage } = await page()
   syncLanguageWithAccount(user('es'))
   expect(chosenLanguage()).toBe('en')
-  await soon(() => expect(kept()).toBe('en'))
+  await soon(() => expect(stored()).toBe('en'))
   expect(announced()).toEqual([announcing('en')])
 })
 
@@ -96,13 +96,13 @@ test('an account without a choice takes over that of the browser', async () => {
   await soon(() => expect(announced()).toEqual([announcing('es')]))
 })
 
-test('who has never chosen anything causes no request, and nothing to be kept', async () => {
+test('who has never chosen anything causes no request, and nothing to be stored', async () => {
   const { syncLanguageWithAccount } = await page()
   syncLanguageWithAccount(user(null))
   syncLanguageWithAccount(user(null, 'u2'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(announced()).toEqual([])
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })
 
 test('what could not be sent to the account is sent with the next page', async () => {
@@ -114,7 +114,7 @@ test('what could not be sent to the account is sent with the next page', async (
   const next = await page()
   next.syncLanguageWithAccount(user('en'))
   expect(next.chosenLanguage()).toBe('es')
-  await soon(() => expect(kept()).toBe('es'))
+  await soon(() => expect(stored()).toBe('es'))
   expect(announced()).toEqual([announcing('es'), announcing('es')])
 })
 
@@ -124,7 +124,7 @@ test('of two choices the last is the one that the account keeps', async () => {
   await chooseLanguage('es')
   await chooseLanguage('en')
   await soon(() => expect(announced()).toEqual([announcing('es'), announcing('en')]))
-  await soon(() => expect(kept()).toBe('en'))
+  await soon(() => expect(stored()).toBe('en'))
 })
 
 test('a choice made while the page is still being drawn is not lost', async () => {

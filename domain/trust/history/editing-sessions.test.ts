@@ -39,7 +39,7 @@ test('a session has the answers before and after it, and says whether it begins 
   expect(second?.begun).toBeUndefined()
 })
 
-test('what is kept by its day only is one save', () => {
+test('a compacted day is one save', () => {
   const changes = [change(1, '03T10:00', { patch: {} }), change(2, '03T10:01', { patch: {} }), change(3, '03T20:00')]
   expect(shape(changes)).toEqual(['1', '3'])
 })

@@ -34,7 +34,7 @@ function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string
 
 /**
  * The changes that follow on `base`, oldest first, grouped by editing session. `dayOf` returns the reader's day of an instant: no
- * session goes over midnight. Rows of which only their day's sum is kept are no saves to be shown. Pure.
+ * session goes over midnight. Rows that compaction has combined by day are no saves to be shown. Pure.
  */
 export function editingSessionsOf(
   uid: string,

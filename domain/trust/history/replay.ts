@@ -2,7 +2,7 @@ import { mergeAll } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 
-/** A change as it is kept: the version that it made, and when (ISO 8601, UTC). */
+/** A stored change: the version that it made, and when (ISO 8601, UTC). */
 export interface StoredChange {
   version: number
   at: string

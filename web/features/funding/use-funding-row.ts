@@ -78,9 +78,9 @@ export interface TypedAnswers {
 
 const isStatus = (value: unknown): value is FundingStatus => typeof value === 'string' && value in FUNDING_STATUSES
 
-function read(kept: unknown): { typed: Typed; failed: boolean } {
-  if (typeof kept !== 'object' || kept === null) return { typed: {}, failed: false }
-  const { status, date, note, failed } = kept as Record<string, unknown>
+function read(stored: unknown): { typed: Typed; failed: boolean } {
+  if (typeof stored !== 'object' || stored === null) return { typed: {}, failed: false }
+  const { status, date, note, failed } = stored as Record<string, unknown>
   const typed: Typed = {
     ...(isStatus(status) && { status }),
     ...(typeof date === 'string' && { date }),
@@ -89,7 +89,7 @@ function read(kept: unknown): { typed: Typed; failed: boolean } {
   return { typed, failed: failed === true }
 }
 
-/** The unsaved typing of all assets, kept together as the page's one draft. */
+/** The unsaved typing of all assets, stored together as the page's one draft. */
 export function useTypedAnswers({ draft, keep: keepDraft, clear }: DraftInHand): TypedAnswers {
   const all = useRef<Record<string, unknown>>(draft ?? {})
   const before = useCallback((id: string) => read(draft?.[id]), [draft])

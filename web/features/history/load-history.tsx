@@ -45,7 +45,7 @@ export async function earlierAndNow(trust: TrustRecord, version: number) {
   }
 }
 
-/** The history is kept by the server only, so without it there is none to show. */
+/** Only the server has the history, so without it there is none to show. */
 export function NoHistory({ retry }: { retry: () => void }) {
   return (
     <Notice kind="warning" title={t`The history could not be loaded`} live className="mt-6 max-w-prose">

@@ -16,8 +16,8 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented
 }
 
-test('codes that were not kept are not left without a word', () => {
-  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={() => undefined} />)
+test('codes that were not saved are not left without a word', () => {
+  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onSaved={() => undefined} />)
   expect(asksBeforeLeaving()).toBe(true)
   unmount()
   expect(asksBeforeLeaving()).toBe(false)
@@ -26,17 +26,17 @@ test('codes that were not kept are not left without a word', () => {
 
 test('a browser without a clipboard, as on plain http, is reported', async () => {
   expect(navigator.clipboard).toBeUndefined()
-  render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={() => undefined} />)
+  render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onSaved={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('They could not be copied here. Please download or print them.')).toBeTruthy()
 })
 
-test('codes that were kept are left in peace', async () => {
-  const onKept = vi.fn()
-  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={onKept} />)
+test('codes that were saved are left in peace', async () => {
+  const onSaved = vi.fn()
+  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onSaved={onSaved} />)
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(onKept).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   unmount()
   expect(currentToast()).toBeNull()
 })

@@ -18,13 +18,13 @@ import { translate } from '#web/i18n/i18n.ts'
  * and on another page a notice says what has been left behind.
  */
 function useUnsavedCodesWarning(): () => void {
-  const kept = useRef(false)
+  const saved = useRef(false)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      if (!kept.current)
+      if (!saved.current)
         showToast({
           title: 'Recovery codes not saved',
           description:
@@ -34,7 +34,7 @@ function useUnsavedCodesWarning(): () => void {
     }
   }, [])
   return () => {
-    kept.current = true
+    saved.current = true
   }
 }
 
@@ -44,11 +44,11 @@ const Kept = z.object({
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** New recovery codes, shown this once, until their owner says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const noteKept = useUnsavedCodesWarning()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   const keep = () => {
     noteKept()
-    onKept()
+    onSaved()
   }
   const copy = async () => {
     try {

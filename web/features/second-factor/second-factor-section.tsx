@@ -43,7 +43,7 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
     void reload()
     showToast({ title: 'Two-factor authentication is off', description: 'Logging in no longer requires a code.' })
   }
-  const kept = () => {
+  const saved = () => {
     setShown(undefined)
     const title = shown?.first ? 'Two-factor authentication is on' : 'The earlier recovery codes no longer work'
     showToast({
@@ -58,7 +58,7 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
         <Trans>Two-Factor Authentication</Trans>
       </h2>
       {shown ? (
-        <RecoveryCodes codes={shown.codes} onKept={kept} />
+        <RecoveryCodes codes={shown.codes} onSaved={saved} />
       ) : factor.since ? (
         <On since={factor.since} left={factor.recoveryCodesLeft} ask={ask} />
       ) : (

@@ -26,7 +26,7 @@ let ending = false
 // Opened in the browser only: where the pages are rendered at build, an open channel would keep the build from ending.
 let otherTabs: BroadcastChannel | undefined
 
-function become(session: Session, asked = false) {
+function applySession(session: Session, asked = false) {
   const state = store.get()
   const chosen = asked || (ending && state.status === 'signed-in' && !session.user)
   installation = session.installation
@@ -53,12 +53,12 @@ function expectEnd() {
 async function askServer() {
   const giveUp = () => {
     // Meanwhile another tab may have sent the session.
-    if (store.get().status === 'loading') become(signedOut())
+    if (store.get().status === 'loading') applySession(signedOut())
   }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
   try {
-    become(await call('GET /api/session'))
+    applySession(await call('GET /api/session'))
   } catch (error) {
     console.error('The session could not be read', error)
     window.addEventListener('online', askServer, { once: true })
@@ -76,17 +76,17 @@ function start() {
   if (started || typeof document === 'undefined') return
   started = true
   const session = sessionInPage()
-  if (session) become(session)
+  if (session) applySession(session)
   else if (store.get().status === 'loading') {
     // Without a network the page comes from the service worker, which knows nobody's session.
     const stored = storedSession()
-    if (stored) become(stored)
+    if (stored) applySession(stored)
     void askServer()
   }
   otherTabs = new BroadcastChannel(SESSION_CHANNEL)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === SIGNING_OUT) expectEnd()
-    else if (isSession(data)) become(data, true)
+    else if (isSession(data)) applySession(data, true)
   })
   // A page brought back from the browser's memory may show someone who has signed out since.
   window.addEventListener('pageshow', (event) => {
@@ -119,12 +119,12 @@ export function announceSignOut(): void {
 /** Takes over what the server answered to signing in or out, here and in the browser's other tabs. */
 export function setSession(session: Session): void {
   otherTabs?.postMessage(session)
-  become(session, true)
+  applySession(session, true)
 }
 
 /** Asks the server again, for example after it rejected a call with `not-signed-in`, or after a purchase. */
 export async function refreshSession(): Promise<void> {
-  become(await call('GET /api/session'))
+  applySession(await call('GET /api/session'))
 }
 
 function subscribe(changed: () => void) {

@@ -30,8 +30,8 @@ export function prefetch(): void {
   fetched().catch(() => undefined)
 }
 
-/** Files of these answers, by document and day. Nothing is kept of answers that have changed. */
-const kept = new WeakMap<TrustRecord, Map<string, Promise<GeneratedDocument>>>()
+/** Files of these answers, by document and day. Nothing is cached of answers that have changed. */
+const cache = new WeakMap<TrustRecord, Map<string, Promise<GeneratedDocument>>>()
 
 async function made(
   trust: TrustRecord,
@@ -48,8 +48,8 @@ async function made(
 function keptOrMade(trust: TrustRecord, name: DocumentName): Promise<GeneratedDocument> {
   const day = today()
   const key = `${name} ${day}`
-  const ofTrust = kept.get(trust) ?? new Map<string, Promise<GeneratedDocument>>()
-  kept.set(trust, ofTrust)
+  const ofTrust = cache.get(trust) ?? new Map<string, Promise<GeneratedDocument>>()
+  cache.set(trust, ofTrust)
   const known = ofTrust.get(key)
   if (known) return known
   const making = made(trust, name, day)

@@ -8,7 +8,7 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-// What is kept with an account has to be found again by every later version.
+// What is stored with an account has to be found again by every later version.
 test('a fingerprint is the SHA-256 of the text, in every script', async () => {
   const trust = families.hostile
   const text = documentText(trust, 'trust-agreement')

@@ -17,7 +17,7 @@ import { draftOf, useSaving } from '../use-saving.ts'
 import { goOn, type WayBack } from '../way-back.ts'
 import { loadClause } from './distribution-clause.tsx'
 
-/** Step 12's accepted answers as the document they are kept in. */
+/** Step 12's accepted answers as the document that stores them. */
 function directiveOf(answers: Answers): HealthCareDirective {
   return HealthCareDirective.parse(answers)
 }

@@ -180,7 +180,7 @@ export interface NewLink {
   withPassphrase: boolean
 }
 
-/** A link that was just made, to be copied: its token is kept nowhere. */
+/** A link that was just made, to be copied: its token is stored nowhere. */
 export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
