@@ -77,9 +77,9 @@ async function recordAt(db: Kysely<Tables>, lock: Mutex, uid: string, version: n
   return record
 }
 
-type Restored = { version: number; lastUpdated: string; made?: Change } | null
+type Restored = { version: number; lastUpdated: string; change?: Change } | null
 
-function restoredBefore({ version, at, restored_from }: EarlierChange, wanted: number): Restored {
+function repeatedRestore({ version, at, restored_from }: EarlierChange, wanted: number): Restored {
   if (restored_from !== wanted) throw new KeyTaken()
   return { version, lastUpdated: at }
 }
@@ -134,7 +134,7 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
     /** The newest changes below version `before`, at most `most`; social security numbers masked. */
     readHistory: (uid: string, most: number, before?: number) => inQueue(uid, () => readChanges(uid, most, before)),
 
-    /** Restores the answers of an earlier version. `null` when there is none; `made` is absent where nothing differs. */
+    /** Restores the answers of an earlier version. `null` when there is none; `change` is absent where nothing differs. */
     async restoreTrust({
       uid,
       patchId,
@@ -152,12 +152,12 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
         patchId,
         bytes: JSON.stringify(then).length,
         decide(row, earlier) {
-          if (earlier) return { answer: restoredBefore(earlier, version) }
+          if (earlier) return { answer: repeatedRestore(earlier, version) }
           if (version > row.version) return { answer: null }
           const { patch, directive } = changeBack(row, then)
           if (isEmptyPatch(patch)) return { answer: { version: row.version, lastUpdated: row.updated_at } }
           const make = { ...sealPatch(context, uid, patch), directive, restoredFrom: version }
-          return { make, answer: (made) => ({ version: made.version, lastUpdated: made.lastUpdated, made }) }
+          return { make, answer: (change) => ({ version: change.version, lastUpdated: change.lastUpdated, change }) }
         },
       })
     },

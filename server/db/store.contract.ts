@@ -51,18 +51,18 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     test('begins a trust once', async () => {
       const uid = person()
       const first = await store.createTrust(uid, randomUUID())
-      expect(first.made?.version).toBe(1)
+      expect(first.change?.version).toBe(1)
       expect(first.state.record).toMatchObject({ uid, currentStep: 1, completed: false, beneficiaries: [], assets: [] })
       await write(uid, { trustName: 'Kept' })
       const second = await store.createTrust(uid, randomUUID())
-      expect(second.made).toBeUndefined()
+      expect(second.change).toBeUndefined()
       expect(second.state).toMatchObject({ version: 2, record: { trustName: 'Kept' } })
     })
 
     test('50 beginnings at once make one trust', async () => {
       const uid = person()
       const all = await Promise.all(Array.from({ length: 50 }, () => store.createTrust(uid, randomUUID())))
-      expect(all.filter(({ made: change }) => change).length).toBe(1)
+      expect(all.filter(({ change }) => change).length).toBe(1)
       expect(await store.trustVersion(uid)).toBe(1)
     })
 

@@ -72,8 +72,8 @@ export interface Write<Answer> {
   decide(row: TrustRow, earlier: EarlierChange | undefined): Decision<Answer>
 }
 
-/** The answer to a repeated write. Throws {@link KeyTaken} when the change under its key was another. */
-export function answeredBefore(
+/** The earlier change as the answer to a repeated write. Throws {@link KeyTaken} when the change under its key was another. */
+export function repeatedChange(
   { uid, patchId, patch }: TrustWrite,
   { version, at, body }: EarlierChange,
   { vault, now }: StoreContext,
@@ -187,11 +187,11 @@ async function writeGroup(
     const isRestore = restoredFrom !== undefined
     const after = applyChange(row, { sealed, body }, context.now().getTime(), { isRestore, quota: context.quota })
     const { version, updated_at: at } = after
-    const made = { uid, version, patch_id: patchId, at, body, restored_from: restoredFrom ?? null }
+    const patchRow = { uid, version, patch_id: patchId, at, body, restored_from: restoredFrom ?? null }
     rows.set(uid, after)
-    earlier.set(key, made)
+    earlier.set(key, patchRow)
     changes.rows.set(uid, after)
-    changes.patches.push(made)
+    changes.patches.push(patchRow)
     if (directive) changes.directives.set(uid, { uid, body: JSON.stringify(directive), updated_at: at })
     return decision.answer({ version, lastUpdated: at, patchId, patch, repeated: false }, after)
   }
@@ -216,6 +216,7 @@ export function trustWriter(
   context: StoreContext,
   observeGroup?: (size: number) => void,
 ): WriteTrust {
+  // Writes with answers of different types share a group. Each gets the answer that its own `decide` made.
   const enqueue = groupCommit<Write<unknown>, unknown>((writes) => {
     observeGroup?.(writes.length)
     return inTransaction(db, (tx) => writeGroup(tx, writes, context))

@@ -6,8 +6,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { openSecrets } from './encryption.ts'
 import type { Tables, TrustRow } from './tables.ts'
 import {
-  answeredBefore,
   type Change,
+  repeatedChange,
   type StoreContext,
   sealPatch,
   type TrustWrite,
@@ -34,19 +34,19 @@ export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: Wr
       return row?.version ?? 0
     },
 
-    /** Begins a trust at step 1. Leaves an existing one as it is; `made` is then absent. */
-    async createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }> {
+    /** Begins a trust at step 1. Leaves an existing one as it is; `change` is then absent. */
+    async createTrust(uid: string, patchId: string): Promise<{ state: TrustState; change?: Change }> {
       const existing = await rowOf(uid)
       if (existing && existing.version > 0) return { state: stateOf(existing) }
       const beginning = sealPatch(context, uid, BEGINNING)
-      return writeTrust<{ state: TrustState; made?: Change }>({
+      return writeTrust<{ state: TrustState; change?: Change }>({
         uid,
         patchId,
         bytes: beginning.body.length,
         decide: (row) =>
           row.version > 0
             ? { answer: { state: stateOf(row) } }
-            : { make: beginning, answer: (made, after) => ({ state: stateOf(after), made }) },
+            : { make: beginning, answer: (change, after) => ({ state: stateOf(after), change }) },
       })
     },
 
@@ -60,7 +60,7 @@ export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: Wr
         bytes: sealed.body.length,
         decide: (_, earlier) =>
           earlier
-            ? { answer: answeredBefore(write, earlier, context) }
+            ? { answer: repeatedChange(write, earlier, context) }
             : { make: { ...sealed, directive }, answer: (change) => change },
       })
     },

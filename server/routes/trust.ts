@@ -30,7 +30,7 @@ export function trustRoutes(context: RouteContext): void {
   }))
 
   authenticatedRoute(context, createTrust, async ({ caller, patchId }) => {
-    const { state, made: change } = await store.createTrust(caller.uid, patchId)
+    const { state, change } = await store.createTrust(caller.uid, patchId)
     if (change) hub.announce(caller.uid, change)
     else hub.announceVersion(caller.uid, state.version)
     return state
@@ -59,7 +59,7 @@ export function trustRoutes(context: RouteContext): void {
   authenticatedRoute(context, restoreVersion, async ({ caller: { uid }, body: { version }, patchId }) => {
     const restored = await store.restoreTrust({ uid, patchId, version })
     if (!restored) throw new ApiError('not-found', 'There is no such version of your answers.', { field: 'version' })
-    if (restored.made) hub.announce(uid, restored.made)
+    if (restored.change) hub.announce(uid, restored.change)
     else hub.announceVersion(uid, restored.version)
     return { version: restored.version, lastUpdated: restored.lastUpdated }
   })

@@ -161,7 +161,10 @@ export async function callerOf(
   return caller
 }
 
-/** The route of an operation on the caller's own records. */
+/**
+ * The route of an operation on the caller's own records. Admission is asked twice, for the session and for the work:
+ * the body arrives between the two, and one that comes slowly must not take a place.
+ */
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,

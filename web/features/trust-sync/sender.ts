@@ -137,10 +137,10 @@ export class Sender {
     const { outbox, clock } = this.#context
     const failure = classifyError(error)
     if (failure.kind === 'rejected') {
-      const { kind, ...refused } = failure
+      const { kind, ...rejection } = failure
       if (isChange(item)) {
-        await outbox.put({ ...item, refused })
-        await this.#on.rejected(item, refused)
+        await outbox.put({ ...item, refused: rejection })
+        await this.#on.rejected(item, rejection)
       } else await this.#on.downloadSettled(item)
       return true
     }

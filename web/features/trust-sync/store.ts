@@ -200,6 +200,7 @@ export class TrustStore {
     this.#view.draw()
     this.#conflicts.committed(change)
     this.#conflicts.compare(seen, own ? undefined : change.lastUpdated)
+    // Drawn before and after: the screen does not wait for the browser's storage.
     await this.#record.settle(change)
     if (own) await outbox.dropSuperseded(own)
     this.#view.draw()
