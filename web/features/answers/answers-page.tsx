@@ -9,7 +9,7 @@ import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
-import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { locale } from '#web/i18n/i18n.ts'
 import { AnswerSection } from './answer-section.tsx'
 

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
-import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { FindingItem } from './finding-item.tsx'
 

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { TrustName, TrustSheet } from '#web/features/trust/trust-gate.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 export default function SigningKitPage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
@@ -7,7 +6,6 @@ import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
-import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -15,7 +13,7 @@ import { translate } from '#web/i18n/i18n.ts'
 /** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
 const PATIENCE = 1_000
 
-interface TrustGateProps {
+export interface TrustGateProps {
   /** What the page waits for, beside the spinner. */
   awaited: string
   /** Shown when the server has answered that there is no trust; a sentence, in a card with the way to start one. */
@@ -90,29 +88,6 @@ export function NoTrustCard({ children, className, action }: NoTrustCardProps) {
         </LinkButton>
       )}
     </Card>
-  )
-}
-
-interface TrustSheetProps extends TrustGateProps {
-  title: string
-}
-
-/** A page about the whole trust, as it is on screen and on paper. */
-export function TrustSheet({ title, ...gate }: TrustSheetProps) {
-  return (
-    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{title}</PageTitle>
-      <TrustGate {...gate} />
-    </div>
-  )
-}
-
-/** The trust's name below the title of such a page. */
-export function TrustName({ trust }: { trust: TrustRecord }) {
-  return (
-    <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-      {trust.trustName?.trim() || t`Untitled Trust`}
-    </p>
   )
 }
 

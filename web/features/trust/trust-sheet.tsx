@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { TrustGate, type TrustGateProps } from './trust-gate.tsx'
+
+interface TrustSheetProps extends TrustGateProps {
+  title: string
+}
+
+/** A page about the whole trust, as it is on screen and on paper. */
+export function TrustSheet({ title, ...gate }: TrustSheetProps) {
+  return (
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
+      <PageTitle>{title}</PageTitle>
+      <TrustGate {...gate} />
+    </div>
+  )
+}
+
+/** The trust's name below the title of such a page. */
+export function TrustName({ trust }: { trust: TrustRecord }) {
+  return (
+    <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
+      {trust.trustName?.trim() || t`Untitled Trust`}
+    </p>
+  )
+}
