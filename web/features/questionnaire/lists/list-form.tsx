@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -168,6 +168,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
+          {list.BesideTotals && (
+            <Suspense fallback={null}>
+              <list.BesideTotals entries={shownEntries} />
+            </Suspense>
+          )}
           <EntryRows
             list={list}
             entries={shownEntries}

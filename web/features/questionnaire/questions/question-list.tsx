@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { OfficeField } from '#domain/trust/people/offices.ts'
 import { shownQuestions, withoutHidden } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Field } from '#web/components/field.tsx'
 import { RadioGroup } from '#web/components/radio-group.tsx'
@@ -17,9 +18,11 @@ import { useKnownAddresses } from '#web/features/people/use-suggestions.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { ChangedMeanwhile, useChangedMeanwhile } from './changed-meanwhile.tsx'
 import { AgeField, StagesField } from './stages-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
+
+const ChangedMeanwhile = lazyWithRetry(() => import('./changed-meanwhile.tsx'), PartMissing)
 
 interface QuestionListProps {
   questions: readonly Question[]
@@ -39,7 +42,11 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
         remark={question.remark?.(answers)}
       />
-      {meanwhile.has(question.name) && <ChangedMeanwhile question={question} keepTyped={meanwhile.keepTyped} />}
+      {meanwhile.has(question.name) && (
+        <Suspense fallback={null}>
+          <ChangedMeanwhile question={question} keepTyped={meanwhile.keepTyped} />
+        </Suspense>
+      )}
       {beside?.(question.name)}
     </Fragment>
   )
