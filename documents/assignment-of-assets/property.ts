@@ -1,13 +1,170 @@
-import { article, own, p, section } from '../compose.ts'
+import { ownedPart } from '#domain/formats/percent.ts'
+import { message } from '#domain/message.ts'
+import type { Asset } from '#domain/trust/entries.ts'
+import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
+import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
+import { grantorIsMissed } from '#domain/trust/title-held.ts'
+import { article, fill, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block, TableBlock } from '../model.ts'
+import type { Block, Run, TableBlock } from '../model.ts'
 import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars } from '../wording/assets.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { inTitle } from '../wording/parties.ts'
 import { toIdentify } from '../wording/to-identify.ts'
 import { value } from '../wording/value.ts'
-import { interestAssigned } from './interest.ts'
-import { type Listed, listed } from './listed.ts'
-import { passingTitle } from './passing-title.ts'
-import { titleRemark } from './title-held.ts'
+import { byTheEntireties, titleRemark } from './title-held.ts'
+
+/** An asset with the number under which this document lists it, by which co-owners say what they join in. */
+interface Listed {
+  asset: Asset
+  number: number
+}
+
+/** The assets in the order of the groups, numbered from 1 through all of them. */
+export function listed(facts: Facts): Listed[] {
+  return ASSET_GROUPS.flatMap((group) => facts.assets.filter(({ type }) => assetGroup(type) === group)).map(
+    (asset, at) => ({ asset, number: at + 1 }),
+  )
+}
+
+const partOf = (asset: Asset, share: number): Run =>
+  value(
+    ownedPart(share),
+    'N/A',
+    undefined,
+    asset.type === 'business'
+      ? { field: 'assets', entryId: asset.id, detail: 'businessDetails' }
+      : { field: 'assets', entryId: asset.id },
+  )
+
+function undividedShare(asset: Asset): Run {
+  const share = shareOwned(asset)
+  if (share !== undefined) return partOf(asset, share)
+  const label = message('The grantor’s share of {name}', { name: cleanLine(asset.name) })
+  return { ...own('________%'), blank: { field: 'assets', entryId: asset.id, path: sharePath(asset), label } }
+}
+
+/** The share that an owner in common or a co-owner transfers, if the answers state it. */
+function stated(asset: Asset): Run[] {
+  const share = shareOwned(asset)
+  return share === undefined ? [] : say` (${partOf(asset, share)})`
+}
+
+/** A homestead passes only with both spouses, W.S. 34-2-121. */
+const ifHomestead = ({ type }: Asset): Run[] =>
+  assetGroup(type) === 'Real Property'
+    ? say`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
+    : []
+
+type Interests = { readonly [Of in Ownership]: (asset: Asset) => Run[] }
+
+const JOINING = own('the interest of each joint owner who joins below')
+const SPOUSE_TOO = own('if the Grantor’s spouse also assigns his or her own interest below')
+
+const INTERESTS: Interests = {
+  sole: (asset) => [own('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset)],
+  joint: (asset) =>
+    byTheEntireties(asset)
+      ? say`The Grantor’s interest${stated(asset)}; if held by the entireties, nothing unless both spouses join (Article 3)`
+      : say`The Grantor’s interest${stated(asset)}; ${JOINING}`,
+  community: (asset) => say`The Grantor’s interest${stated(asset)}; the whole ${SPOUSE_TOO}`,
+  tenants_in_common: (asset) => say`The Grantor’s undivided share only: ${undividedShare(asset)}`,
+}
+
+/** Of a business the percentage is a part of the entity, in which co-owners may have a part of their own. */
+const inBusiness = (part: Run): Interests => ({
+  ...INTERESTS,
+  joint: () =>
+    say`The Grantor’s own interest in the ${part} of the entity described; the interest in it of each joint owner who joins below`,
+  community: () =>
+    say`The Grantor’s own interest in the ${part} of the entity described; the whole of that ${part} ${SPOUSE_TOO}`,
+  tenants_in_common: () => say`The Grantor’s own interest only: ${part} of the entity`,
+})
+
+/** What passes where title stands in other names, if anything does. */
+const UNCERTAIN = own('Whatever interest the Grantor holds, if any')
+const NOT_IN_TITLE: Interests = {
+  sole: () => [UNCERTAIN],
+  joint: () => say`${UNCERTAIN}; ${JOINING}`,
+  community: () => say`${UNCERTAIN}; the whole ${SPOUSE_TOO}`,
+  tenants_in_common: () => [UNCERTAIN],
+}
+
+function interestsIn(asset: Asset, facts: Facts): Interests {
+  const share = shareOwned(asset)
+  if (asset.type === 'business' && share !== undefined) return inBusiness(partOf(asset, share))
+  return grantorIsMissed(asset, facts.trust) ? NOT_IN_TITLE : INTERESTS
+}
+
+/** A table cell: how the asset is owned, and how much of it passes. */
+function interestAssigned(asset: Asset, facts: Facts): Run[] {
+  return [own(`${OWNERSHIPS[asset.ownership]}.\n`), ...interestsIn(asset, facts)[asset.ownership](asset)]
+}
+
+const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets.some(({ asset }) => of(asset))
+
+function land(facts: Facts, assets: readonly Listed[]): Block[] {
+  return [
+    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title to land in Wyoming passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of the place where it lies requires.`,
+    p`A deed of land in Wyoming must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
+    ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
+      ? [
+          p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the loan’s provisions on transfer and consult the lender.`,
+        ]
+      : []),
+    p`If the Grantor continues to use real property after its transfer without paying fair market rent, the property may be included in the Grantor’s taxable estate (Code section 2036(a)(1)). The Grantor may use it only under a written lease at fair market rent (Article 14 of the Trust Agreement).${facts.homes.length > 0 ? say` The rider to this Assignment is a form of that lease for a home.` : []}`,
+    note`Before a deed is recorded, ask the title insurer and the property insurer whether their coverage continues, and ask the county whether a homeowner exemption from property tax continues.`,
+  ]
+}
+
+const accounts = (institution: 'bank' | 'firm'): Block[] => [
+  institution === 'bank'
+    ? p`This Assignment assigns the accounts as between the Grantor and the Trustee. Each bank retitles its accounts on its own form, usually on presentation of a certificate of trust and the taxpayer identification number of the Trust. The accounts may be titled in the name of the Trustee as trustee or in the name of the Trust (W.S. 4-10-402(a)).`
+    : p`This Assignment assigns the accounts, and the securities in them, as between the Grantor and the Trustee. Each firm transfers its accounts on its own form, usually on presentation of a certificate of trust and the taxpayer identification number of the Trust. No retirement account held at the firm is assigned.`,
+]
+
+/** The types that make up the other assets; what is none of the first three passes as 'other' says. */
+const OTHERS: readonly { concerns: (asset: Asset) => boolean; blocks: readonly Block[] }[] = [
+  {
+    concerns: ({ type }) => type === 'business',
+    blocks: [
+      p`Business interests. The operating, partnership or shareholders’ agreement of the entity determines whether an interest may be assigned and whose consent is required. A transferee of an interest in a limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502). If the entity is taxed as an S corporation, a tax adviser should confirm before the transfer that the Trust may hold its shares. The Grantor shall deliver any certificate, duly endorsed, and shall have the transfer entered in the records of the entity.`,
+      fill('Consents required (attach them; if none, write “none”)'),
+    ],
+  },
+  {
+    concerns: ({ type }) => type === 'vehicle',
+    blocks: [
+      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows.`,
+    ],
+  },
+  {
+    concerns: ({ type }) => type === 'personal_property',
+    blocks: [
+      p`Personal property. This Assignment is a bill of sale, without consideration, for the tangible personal property listed. The Grantor delivers that property to the Trustee. Property that remains in place is held for the Trustee from the date on which this Assignment takes effect.`,
+    ],
+  },
+  {
+    concerns: ({ type }) => !['business', 'vehicle', 'personal_property'].includes(type),
+    blocks: [
+      p`Other property. To the extent the law permits, this Assignment conveys rights to payment and other intangible property. The Grantor shall also endorse and deliver any note, record the transfer of any registered right in the applicable register, notify each person who owes a payment, and transfer control of any digital asset. A policy of insurance is transferred only on the insurer’s own form.`,
+    ],
+  },
+]
+
+/** What really passes title, for the kinds of property that the group holds. */
+function passingTitle(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Block[] {
+  switch (group) {
+    case 'Real Property':
+      return land(facts, assets)
+    case 'Bank Accounts':
+      return accounts('bank')
+    case 'Brokerage Accounts':
+      return accounts('firm')
+    case 'Other Assets':
+      return OTHERS.flatMap(({ concerns, blocks }) => (has(assets, concerns) ? blocks : []))
+  }
+}
 
 function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
   const [first, last] = [assets.at(0)?.number, assets.at(-1)?.number]

@@ -1,15 +1,69 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, note, p, say } from '../compose.ts'
-import type { Facts } from '../facts.ts'
-import { factsOf } from '../facts.ts'
+import { fill, item, lead, leadNote, note, p, say } from '../compose.ts'
+import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { namesMinor } from '../wording/if-adult.ts'
+import { WHICH_NOMINATION_CONTROLS } from '../wording/nominations.ts'
+import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { namedTrust } from '../wording/parties.ts'
-import { agent } from './agent.ts'
-import { donation } from './donation.ts'
-import { execution } from './execution.ts'
-import { mentalHealth, treatment } from './instructions.ts'
+import { personSignature, venue, witness } from '../wording/signature.ts'
+import { donation, mentalHealth, treatment } from './instructions.ts'
+
+export function agent(trust: TrustRecord): Block[] {
+  return [
+    { kind: 'heading', text: 'PART 1. AGENT FOR HEALTH CARE' },
+    p`I designate ${answer(trust, 'hcd_agentName')}, of ${answer(trust, 'hcd_agentAddress')}, as my agent to make health care decisions for me.`,
+    fill('Agent’s telephone number'),
+    lead`If I revoke that agent’s authority, or if that agent is not willing, able or reasonably available to make a decision for me, I designate as my alternate agent:`,
+    fill('Alternate agent, full legal name (if none, write “none”)'),
+    fill('Alternate agent’s address'),
+    fill('Alternate agent’s telephone number'),
+    ...(namesMinor(trust, 'hcd_agentName')
+      ? [
+          p`${answer(trust, 'hcd_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the alternate agent named above may act. If no alternate agent is named or serves, I have no agent under this directive until then, but my instructions and this designation remain in effect. Complete the lines for an alternate agent before signing.`,
+        ]
+      : []),
+    note`An owner, operator or employee of a residential or community care facility in which the principal receives care may be the agent only if related to the principal by blood, marriage or adoption (W.S. 35-22-403).`,
+    lead`My agent may make any health care decision that I could make for myself, subject to Parts 2, 3 and 4. Among other things, my agent may:`,
+    item`consent to, refuse or withdraw consent to any care, treatment, service or procedure that maintains, diagnoses or otherwise affects a physical or mental condition;`,
+    item`make decisions about life-sustaining treatment, including artificial nutrition and hydration, and about orders not to resuscitate;`,
+    item`select and discharge health care providers and institutions, and approve diagnostic tests, surgical procedures and programs of medication; and`,
+    item`obtain and use my health care information and sign the forms needed for these decisions.`,
+    p`My agent’s authority begins when my primary physician determines that I lack the capacity to make my own health care decisions, or, if that physician is not available, when my treating primary health care provider makes that determination (W.S. 35-22-403). It is suspended when I regain capacity. While I have capacity, I make my own decisions.`,
+    p`My agent shall follow my instructions in this directive and my other wishes to the extent known to my agent. Otherwise, my agent shall decide in my best interest, considering my personal values to the extent known to my agent.`,
+    p`Health information (HIPAA release). Every health care provider, health plan and other holder of my health information may disclose it to my agent, who shall be treated as I would be and as my personal representative under the Health Insurance Portability and Accountability Act of 1996 (HIPAA) and its regulations. Information needed to determine whether I have capacity may be disclosed from the date on which I sign. All other information may be disclosed once my agent’s authority has begun (W.S. 35-22-409). This release terminates when my agent’s authority is revoked or terminates.`,
+    lead`If a court is to appoint a guardian of my person, I nominate the person whose name is written below. If no name is written, I make no nomination.`,
+    fill('Nominee for guardian of my person'),
+    WHICH_NOMINATION_CONTROLS,
+  ]
+}
+
+/** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
+export function execution({ trust }: Facts): Block[] {
+  const principal = answer(trust, 'hcd_principalName')
+  return [
+    { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
+    lead`I sign this directive, consisting of Parts 1 through 5, on the date that I write below.`,
+    ...outsideWyoming(trust, 'hcd_principalAddress', 'This directive is made under Wyoming law.'),
+    personSignature('Principal', principal, [
+      { label: 'Address', printed: answer(trust, 'hcd_principalAddress', '\n') },
+    ]),
+    note`Complete ONE of the following: Option A (two witnesses) or Option B (a notarial officer). One of them is required for the designation of the agent to be valid.`,
+    { kind: 'heading', text: 'OPTION A. TWO WITNESSES', pageBreak: true },
+    lead`A witness must have seen the principal sign or acknowledge the signature. None of the following may be a witness (W.S. 35-22-403):`,
+    item`a health care provider who treats the principal, or an employee of such a provider;`,
+    item`the agent, ${answer(trust, 'hcd_agentName')}, or an alternate agent; or`,
+    item`the operator or an employee of a community care facility or a residential care facility.`,
+    lead`Each witness declares: I declare under penalty of perjury under the laws of Wyoming that the person who signed or acknowledged this document is known to me to be the principal, ${principal}, and that the principal signed or acknowledged this document in my presence. I am not the person named in it as agent or alternate agent, a treating health care provider or an employee of one, or the operator or an employee of a community care facility or residential care facility.`,
+    witness('First'),
+    witness('Second'),
+    { kind: 'heading', text: 'OPTION B. NOTARIAL OFFICER', pageBreak: true },
+    leadNote`Use only if Option A is not used. The officer may not be the agent or another person named in this directive, or be married to one of them (W.S. 32-3-123).`,
+    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'hcd_principalAddress'), trust) },
+  ]
+}
 
 /** A hospital need not know of the trust; where it is named, the paper says that the trustee decides nothing here. */
 function apartFromTheTrust(facts: Facts): Block {

@@ -1,21 +1,81 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { article, fill, lead, leadNote, own, p, say, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
-import { factsOf } from '../facts.ts'
+import { article, fill, item, lead, leadNote, own, p, say, section } from '../compose.ts'
+import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { ifAdult } from '../wording/if-adult.ts'
 import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
 import { personSignature, venue, witnessesTogether } from '../wording/signature.ts'
 import { value } from '../wording/value.ts'
-import { executor } from './executor.ts'
-import { family } from './family.ts'
-import { general } from './general.ts'
-import { guardian } from './guardian.ts'
+import { asWyomingLaw } from '../wording/wyoming-law.ts'
+import { family, guardian } from './family.ts'
+
+export function executor(trust: TrustRecord): Block[] {
+  return [
+    article('EXECUTOR'),
+    section('Nomination'),
+    p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}${ifAdult(trust, 'executorName', 'if an adult at my death')}, as executor of this will. If that person does not survive me${ifAdult(trust, 'executorName', 'is not then an adult')}, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. ${asWyomingLaw(trust.testatorAddress, 'If no name is written, or the alternate does not serve,')} the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
+    fill('Alternate executor, full legal name (if none, write “none”)'),
+    fill('Address of alternate executor'),
+    section('Who may serve'),
+    p`${asWyomingLaw(trust.testatorAddress, 'An executor')} shall be a resident and citizen of the United States, or a bank or trust company, and an executor who is not a resident of Wyoming shall appoint an agent in Wyoming for service of process (W.S. 2-11-301).`,
+    section('No bond'),
+    p`I expressly direct that no executor or alternate executor be required to furnish bond or other security in any jurisdiction (W.S. 2-3-111).`,
+    section('Powers'),
+    lead`In addition to the powers conferred by law, my executor may, without court approval to the extent the law permits:`,
+    item`take possession of, retain, insure, sell, lease, mortgage and exchange real and personal property;`,
+    item`continue, reorganize, sell or close a business;`,
+    item`settle, contest or abandon claims in favor of or against my estate;`,
+    item`employ and pay attorneys, accountants, appraisers and other advisers;`,
+    item`file tax returns and make tax elections, including allocations of tax exemptions;`,
+    item`distribute in cash or in kind, and deal with the Trustee even if the executor is also the Trustee; and`,
+    item`apply for ancillary administration of property located outside the state of my domicile, or cause another person to be appointed there.`,
+    section('Digital assets'),
+    p`My executor may access and manage my digital assets. I consent to the disclosure of the content of my electronic communications to my executor (W.S. 2-3-1001 and following). A direction that I give with an online tool controls to the extent that W.S. 2-3-1004 provides.`,
+  ]
+}
+
+const EXCEPT_IN_TRUST = say`Except as Articles 3 and 4 provide, I intentionally make no gift or other provision in this will for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it. A child of mine who is a beneficiary of the Trust benefits under its terms`
+
+/** The trust and the will treat children born or adopted later alike, where the testator is the trust's grantor. */
+function children({ trust, afterbornShare }: Facts): Block[] {
+  if (!sameName(trust.testatorName, trust.grantorName)) return []
+  return [
+    section('Children'),
+    afterbornShare
+      ? p`${EXCEPT_IN_TRUST}, and a child who is born to me after the date of the Trust, or whom I legally adopt after that date and before the child is 18 years old, benefits as the Trust provides.`
+      : p`${EXCEPT_IN_TRUST}. For a child who is born to me, or legally adopted by me, after the date of the Trust, I intentionally make no provision in this will or in the Trust, except ${own(termsOf(trust).ownWords ? 'as my direction in the Trust expressly provides and except ' : '')}that I do not exclude that child from the heirs who take if every other gift fails, or from the descendants and heirs who take in default under the Trust.`,
+  ]
+}
+
+const ELSEWHERE = say`law of Wyoming governs the interpretation of this will to the extent the law of my domicile permits. I understand that the law of my domicile may govern the validity of this will, the rights of a surviving spouse and of children, the appointment of the executor and the proof of this will.`
+
+function law(testatorAddress: string | undefined): Block {
+  const state = stateOf(testatorAddress)
+  if (state === 'Wyoming') return p`The law of Wyoming governs this will.`
+  return state === undefined
+    ? p`If I am domiciled in Wyoming, the law of Wyoming governs this will. If I am not, the ${ELSEWHERE}`
+    : p`I am domiciled outside Wyoming. The ${ELSEWHERE}`
+}
+
+export function general(facts: Facts): Block[] {
+  return [
+    article('GENERAL PROVISIONS'),
+    ...children(facts),
+    section('Other persons'),
+    p`Except as this will provides, I make no gift in this will to any person, whether or not related to me. The beneficiaries of the Trust benefit under its terms.`,
+    section('Governing law and advice'),
+    law(facts.trust.testatorAddress),
+    p`If a provision of this will is invalid, the other provisions remain in effect. I have read this will and have had the opportunity to consult an attorney of my choice. This will was prepared with an online service that is not a law firm and has given no legal advice.`,
+  ]
+}
 
 function debtsAndTaxes(): Block[] {
   return [

@@ -1,17 +1,71 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, lead, leadNote, own, p, say } from '../compose.ts'
-import type { Facts } from '../facts.ts'
-import { factsOf } from '../facts.ts'
-import type { Block, Doc } from '../model.ts'
+import { fill, item, lead, leadNote, own, p, say } from '../compose.ts'
+import { type Facts, factsOf } from '../facts.ts'
+import { RULE } from '../lines.ts'
+import type { Block, Doc, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { initialsTable } from '../wording/initials-table.ts'
 import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { personSignature, venue } from '../wording/signature.ts'
-import { agentInformation } from './agent-information.ts'
-import { certification } from './certification.ts'
-import { generalAuthority } from './general-authority.ts'
-import { specialInstructions } from './special-instructions.ts'
+import { inWyoming } from '../wording/wyoming-law.ts'
+import { generalAuthority, specialInstructions } from './authority.ts'
+
+/** The optional certification of W.S. 3-9-302, for the day on which somebody asks the agent for it. */
+export function certification(principal: Run, { trust }: Facts): Block[] {
+  const annexVenue = inWyoming(trust.dpoa_principalAddress) ? venue(answer(trust, 'dpoa_agentAddress'), trust) : {}
+  return [
+    {
+      kind: 'heading',
+      text: 'ANNEX: AGENT’S CERTIFICATION AS TO THE VALIDITY OF POWER OF ATTORNEY AND AGENT’S AUTHORITY',
+      pageBreak: true,
+    },
+    leadNote`Leave this annex blank when the power of attorney is signed. An agent or successor agent completes it when a person requests it (W.S. 3-9-302).`,
+    p`I, ${RULE}${RULE} (name of agent), certify under penalty of perjury that ${principal} granted me authority as an agent or successor agent in a power of attorney dated ${RULE}.`,
+    lead`I further certify that to my knowledge:`,
+    item`the principal is alive and has not revoked the power of attorney or my authority to act under it, and the power of attorney and my authority have not terminated;`,
+    item`if the power of attorney was drafted to become effective upon the happening of an event or contingency, the event or contingency has occurred;`,
+    item`if I was named as a successor agent, the prior agent is no longer able or willing to serve; and`,
+    item`the following other statements are true:`,
+    fill('Other relevant statements (if none, write “none”)'),
+    { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT OF THE AGENT', pageBreak: true },
+    lead`I make this certification with regard to the power of attorney of ${principal}.`,
+    personSignature('Agent or successor agent', undefined, [{ label: 'Address' }, { label: 'Telephone number' }]),
+    { kind: 'notary', act: 'individual', ...annexVenue },
+  ]
+}
+
+function agentInformation(principal: Run, agent: Run): Block[] {
+  return [
+    { kind: 'heading', text: 'IMPORTANT INFORMATION FOR AGENT', pageBreak: true },
+    { kind: 'heading', text: 'AGENT’S DUTIES' },
+    lead`When you accept the authority granted under this power of attorney, a special legal relationship is created between you and the principal. This relationship imposes upon you legal duties that continue until you resign or the power of attorney is terminated or revoked. You must:`,
+    item`do what you know the principal reasonably expects you to do with the principal’s property or, if you do not know the principal’s expectations, act in the principal’s best interest;`,
+    item`act in good faith;`,
+    item`do nothing beyond the authority granted in this power of attorney; and`,
+    item`disclose your identity as an agent whenever you act for the principal by writing or printing the name of the principal and signing your own name as agent in this manner: ${principal} by ${agent} as Agent.`,
+    lead`Unless the Special Instructions in this power of attorney state otherwise, you must also:`,
+    item`act loyally for the principal’s benefit;`,
+    item`avoid conflicts that would impair your ability to act in the principal’s best interest;`,
+    item`act with care, competence and diligence;`,
+    item`keep a record of all receipts, disbursements and transactions made on behalf of the principal;`,
+    item`cooperate with any person that has authority to make health care decisions for the principal to do what you know the principal reasonably expects or, if you do not know the principal’s expectations, to act in the principal’s best interest; and`,
+    item`attempt to preserve the principal’s estate plan if you know the plan and preserving the plan is consistent with the principal’s best interest.`,
+    { kind: 'heading', text: 'TERMINATION OF AGENT’S AUTHORITY' },
+    lead`You must stop acting on behalf of the principal if you learn of any event that terminates this power of attorney or your authority under it. Such events include:`,
+    item`death of the principal;`,
+    item`the principal’s revocation of the power of attorney or your authority;`,
+    item`the occurrence of a termination event stated in the power of attorney;`,
+    item`the purpose of the power of attorney being fully accomplished; and`,
+    item`if you are married to the principal, a legal action being filed with a court to end your marriage, or for your legal separation, unless the Special Instructions state that such an action will not terminate your authority.`,
+    { kind: 'heading', text: 'LIABILITY OF AGENT' },
+    p`The meaning of the authority granted to you is defined in the Uniform Power of Attorney Act (W.S. 3-9-101 through 3-9-403). If you violate that Act or act outside the authority granted, you may be liable for any damages caused by your violation.`,
+    p`If there is anything about this document or your duties that you do not understand, you should seek legal advice.`,
+    { kind: 'heading', text: 'ACCEPTANCE BY AGENT (OPTIONAL)' },
+    lead`The law does not require the agent to sign. By signing, the agent states that the agent has read this information and accepts the authority that the principal has initialed.`,
+    personSignature('Agent', agent),
+  ]
+}
 
 function agents(trust: TrustRecord): Block[] {
   return [
