@@ -25,12 +25,14 @@ function minority(beneficiary: Beneficiary, { trustDate }: TrustRecord): Run[] {
   const { relationship, birthYear } = beneficiary
   if (relationship === 'charity') return []
   if (birthYear === undefined)
-    return MAY_BE_YOUNG.includes(relationship) ? say`\nYear of birth: ${RULE} (if under 18, Article 7 applies)` : []
+    return MAY_BE_YOUNG.includes(relationship)
+      ? say`\nYear of birth: ${RULE} (if under 18, Article 7 governs distributions)`
+      : []
   const reached = ageReached(beneficiary, trustDate)
   if (reached === undefined || reached > MAJORITY) return []
   return reached < MAJORITY
-    ? say`\nA minor when this schedule was prepared; Article 7 applies until age 18`
-    : say`\nBorn in ${own(String(birthYear))}; Article 7 applies until age 18`
+    ? say`\nA minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
+    : say`\nBorn in ${own(String(birthYear))}. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
 }
 
 /** A grantor takes nothing, but a child, a spouse or a parent of the grantor's name is another person. */

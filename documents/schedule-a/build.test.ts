@@ -11,7 +11,7 @@ test('a row says who, how related, which class, which shares and what age', () =
   const lines = text([ada])
   const at = lines.findIndex((line) => line.startsWith('Ada'))
   expect(lines.slice(at, at + 7)).toEqual([
-    'Ada\nAddress: ____________________\nYear of birth: ____________________ (if under 18, Article\u00A07 applies)',
+    'Ada\nAddress: ____________________\nYear of birth: ____________________ (if under 18, Article\u00A07 governs distributions)',
     'Child',
     'Primary',
     '60%',
@@ -69,7 +69,7 @@ test('a minor, a charity without a number, the grantor and a repeated name are f
   const lines = plainText(scheduleA({ ...trust, beneficiaries: [...trust.beneficiaries] }))
   const flagged = lines.filter((line) => line.includes('A minor'))
   expect(flagged).toEqual([
-    'Mina\nAddress: ____________________\nA minor when this schedule was prepared; Article\u00A07 applies until age 18',
+    'Mina\nAddress: ____________________\nA minor when this schedule was prepared. Article\u00A07 governs distributions during minority, and property retained for a minor until the age that Article states.',
   ])
   expect(lines.some((line) => line.includes('The Grantor: no effect (Article\u00A03)'))).toBe(true)
   expect(lines.some((line) => line.includes('EIN: ____'))).toBe(true)
@@ -144,10 +144,18 @@ test('equal shares print no percentage', () => {
 })
 
 test.each<[string, Partial<Beneficiary>, string | undefined]>([
-  ['a child of 14', { birthYear: 2012 }, 'A minor when this schedule was prepared; Article 7 applies until age 18'],
-  ['one who turns 18 this year', { birthYear: 2008 }, 'Born in 2008; Article 7 applies until age 18'],
+  [
+    'a child of 14',
+    { birthYear: 2012 },
+    'A minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.',
+  ],
+  [
+    'one who turns 18 this year',
+    { birthYear: 2008 },
+    'Born in 2008. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.',
+  ],
   ['a grown child', { birthYear: 2007 }, undefined],
-  ['a child of unknown age', {}, 'Year of birth: ____________________ (if under 18, Article 7 applies)'],
+  ['a child of unknown age', {}, 'Year of birth: ____________________ (if under 18, Article 7 governs distributions)'],
   ['a friend of unknown age', { relationship: 'friend' }, undefined],
 ])('the age of %s', (_, changes, said) => {
   const text = words({ trustDate: '2026-05-01', beneficiaries: [{ ...ada, ...changes }] })

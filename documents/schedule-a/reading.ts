@@ -53,6 +53,8 @@ function ages(terms: Terms): Block {
   if (stages)
     return item`${basic} A part of a share whose age in Article 5 of the agreement is younger is due at the Distribution Age.`
   if (parts) return item`${basic}`
+  if (terms.generations === 'support')
+    return item`${basic} Article 5 of the agreement does not use the Distribution Age. It applies only to property retained for a minor under Article 7.`
   const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
   return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it does not by itself give a right to a distribution.`
 }

@@ -42,7 +42,7 @@ const byDirection = ({ trust }: Facts): Run[] =>
 /** Those whom a trust for generations may help while the one before them lives. */
 const laterGenerations = ({ trust }: Facts): Run[] =>
   termsOf(trust).generations
-    ? say`a person to whom, or for whose benefit, Article 5 allows a distribution as a descendant of a Beneficiary, to that extent, `
+    ? say`a descendant of a Beneficiary to whom or for whose benefit Article 5 allows a distribution, but only as to that distribution, `
     : []
 
 export function nameAndDefinitions(facts: Facts): Block[] {
@@ -57,12 +57,12 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     item`${term('Charity')} means an organization that meets the requirements of Article 8.`,
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A reference to a section of the Code includes any successor provision.`,
     item`A share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which it passes; but where Article 5 does not provide for separate shares, a share is created on the Termination Date or, as to property that is earlier held as a separate fund for one Beneficiary, on the date on which it is first so held.`,
-    item`${term('Descendants')} of a person means that person’s children, grandchildren and more remote issue, whenever born. The term includes a person who was legally adopted before the age of 18 years and that person’s descendants.`,
+    item`${term('Descendants')} of a person means that person’s children, grandchildren and more remote issue, whenever born. The term includes a person who was legally adopted before the age of 18 years and that person’s descendants. Parentage is determined by Wyoming law. A person conceived after the death of the parent through whom descent is traced is not included. Neither is a person adopted, before the age of 18 years, out of the family by someone other than the spouse of a parent.`,
     item`${term('Distribution Age')} has the meaning given in Article 6.`,
     item`${term('Division Date')} means the date of the Grantor’s death.`,
     item`${term('Incapacitated')} describes an individual for whom a court has appointed a guardian or conservator, or whom two licensed physicians have certified in writing to be unable to manage property or financial affairs.`,
     item`${term('Independent Trustee')} means a trustee who is not the Grantor, is not a Beneficiary, and is not related or subordinate to the Grantor or to a Beneficiary. “Related or subordinate” has the meaning given in section 672(c) of the Code; as to a Beneficiary, that section is read as if the Beneficiary were the grantor.`,
-    item`${term('Per stirpes')} means by right of representation. The share of a deceased person is divided into as many equal parts as that person has children then living and deceased children with descendants then living. Each living child takes one part, and the part of each deceased child is divided among that child’s descendants in the same manner.`,
+    item`${term('Per stirpes')} means by right of representation. Property that so passes to a person’s descendants is divided, beginning with that person’s children whether or not any of them is living, into as many equal parts as there are children then living and deceased children with descendants then living. Each living child takes one part, and the part of each deceased child is divided among that child’s descendants in the same manner.`,
     item`${term('Qualified beneficiary')} has the meaning given in the Act.`,
     item`${term('Reserved Decision')} has the meaning given in Article 14.`,
     item`${term('Termination Date')} has the meaning given in Article 11.`,

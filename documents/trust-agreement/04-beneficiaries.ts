@@ -28,10 +28,10 @@ function underDirection(facts: Facts, named: number): Block[] {
     named === 0
       ? []
       : named === 1
-        ? say`, and is a recipient, equally with the Named Child, of a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
-        : say`, and is a recipient, equally with the Named Children, of a gift by name to all of them and no one else, in equal parts or without stated parts`
+        ? say`, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
+        : say`, and takes equally with the Named Children in a gift by name to all of them and no one else, in equal parts or without stated parts`
   return [
-    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is, or if living would be, the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children${equally}. This Section changes no other gift that the direction makes.`,
+    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, this paragraph applies to an Afterborn Child who has been born, adopted or conceived by the time when any part of a gift is first due, disregarding Article 6, whether or not then living. That child is a member of the class in a gift to the Grantor’s children${equally}. This Section changes no other gift that the direction makes.`,
   ]
 }
 
@@ -46,7 +46,7 @@ function afterbornChildren(facts: Facts): Block[] {
     ]
   const kind = own(afterborn.class)
   return [
-    p`A child of the Grantor ${LATER} is a ${kind} Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary ${article9}.`,
+    p`A child of the Grantor ${LATER} is a ${kind} Beneficiary (an “Afterborn Child”). A child of the Grantor who is in gestation on the Division Date is an Afterborn Child only if born alive and living on the thirtieth day after birth. A child conceived after the Division Date is not an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary ${article9}.`,
     portion(facts, kind, afterborn.named),
     ...underDirection(facts, afterborn.named),
   ]

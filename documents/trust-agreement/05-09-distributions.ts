@@ -17,7 +17,7 @@ const RULES: readonly Run[][] = [
   say`Survival. An individual takes a gift only if living when it is due and, if it is due on the Division Date or at another death, only if he or she survives that death as Article 4 provides. Article 8 states when a charity or its successor takes. A person or charity that, before delivery, ceases to be a Beneficiary under Article 4, forfeits an interest under Article 19 or disclaims the gift does not take.`,
   say`Substitution. If the direction says who takes in the place of a recipient who does not take, those persons or charities are the recipients of that part. If it does not, the part passes to the recipient’s descendants, per stirpes, if the recipient is a descendant of the Grantor. A part that no one so takes, or whose condition can no longer be met, is added proportionately to the parts of the gift that others take; if no one takes, the gift falls into the rest.`,
   say`Several recipients. The recipients of one gift, each member of a class counting as one, take equal parts unless the direction states others. A gift to descendants is per stirpes. The recipients of a gift to a class are its members when that gift, or any part of it, is first due apart from Article 6, together with each person who has died and would then be a member if living. Until then, a member’s death does not make that member’s part alone due while another member is living.`,
-  say`Delivery. When a gift is due, it vests in those who take it, and from then on its income, expenses and risk of loss are theirs. If an individual dies before delivery, that individual’s part passes to his or her estate or, if Article 6 postponed delivery, under these rules as if it were due at that death.`,
+  say`Delivery. When a gift is due and its delivery is not postponed under Article 6, it vests in those who take it. From the time when a gift is due, its income, expenses and risk of loss are theirs. If an individual dies before delivery, that individual’s part passes to his or her estate or, if delivery was postponed, under these rules as if it were due at that death.`,
   say`Separate trust. From the Division Date, the Trustee shall hold the property of a gift that is not yet due, other than a sum of money before the time that the direction states for it, as a separate trust for those who would take if the gift were then due, subject to every right in it that the direction gives to another person. The Trustee may distribute to an individual among them, or apply for that individual’s benefit, as much of the income and principal of his or her part as the Trustee considers advisable for his or her health, education, maintenance and support, and shall add undistributed income to principal. That trust shall pay the expenses of its property, including payments on liens. The gift, when due, includes all property of that trust.`,
   say`Preservation. Before the Division Date, while other trust property is reasonably available, the Trustee shall not distribute an asset that the direction gives, except to a recipient of it.`,
   say`Assets. A name under which ${SCHEDULE_B} lists an asset identifies that asset. If an asset is sold, exchanged, taken, lost or destroyed after the Trust receives it or after the Grantor’s death, its proceeds, including insurance, and their reinvestments take its place to the extent that the Trustee holds and can identify them. Property that the Trustee receives by reason of the Grantor’s death is treated as held by the Trust on the Division Date. A gift of an asset that is not due before the Division Date fails if on that date the Trust holds neither the asset nor its proceeds.`,
@@ -84,6 +84,8 @@ function effectOfTheAge(terms: Terms): Block {
   const benefit = say`This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`
   if (terms.ownWords)
     return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit}, or if that direction states an age at which the distribution to that Beneficiary is due or expressly excludes this limit. ${benefit} A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.`
+  if (terms.generations === 'support')
+    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, the Distribution Age does not limit it.`
   return isWide(terms)
     ? p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, ${limit}. ${benefit}`
     : p`Where Article 5 leaves a distribution to the Trustee’s discretion, ${limit}. ${benefit}`
@@ -98,7 +100,7 @@ export function sharesAndAges(facts: Facts): Block[] {
     section('Effect of the Distribution Age'),
     effectOfTheAge(termsOf(facts.trust)),
     section('Separate shares'),
-    p`Each share created under this Agreement is a separate trust with its own account. The Trustee may invest the shares in common. Where Article 5 provides for separate shares, property added to the Trust on or after the Division Date, including property that passes to the Trustee under the Grantor’s will, shall be divided among the shares in the proportions in which they were created. The part allocable to a share that has been distributed in full shall be distributed in the same manner as that share or, if its Beneficiary is no longer living or in existence, as Article 9 provides.`,
+    p`Each share created under this Agreement is a separate trust with its own account. The Trustee may invest the shares in common. Where Article 5 provides for separate shares, property added to the Trust on or after the Division Date, including property that passes to the Trustee under the Grantor’s will, shall be divided in the proportions in which shares were created on the Division Date, and the part allocable to a share that has since passed under Article 9 follows that share. The part allocable to a share that has been distributed in full shall be distributed in the same manner as that share or, if its Beneficiary is no longer living or in existence, as Article 9 provides.${own(termsOf(facts.trust).parts ? ' Where Article\u00A05 directs distribution in parts, the Trustee shall promptly distribute from property added to a share, under this Section or Article\u00A09, the parts for ages already attained, computed on that property alone.' : '')}`,
     section('Postponement'),
     lead`The Trustee may postpone all or part of an outright distribution to an individual Beneficiary for as long as, in the Trustee’s judgment, any of the following applies:`,
     item`a creditor could reach the property, or the Beneficiary is bankrupt or is the defendant in a serious claim;`,
@@ -115,16 +117,17 @@ export function minors(): Block[] {
   return [
     article('MINORS AND INCAPACITATED PERSONS'),
     section('Methods of distribution'),
-    lead`The Trustee shall not distribute property outright to a minor or an Incapacitated person. As W.S. 4-10-816(a)(xxi) allows, the Trustee may instead make a distribution for that person by any one or more of the following methods:`,
+    lead`The Trustee shall not distribute property outright to a minor or an Incapacitated person. In addition to the methods that W.S. 4-10-816(a)(xxi) allows, the Trustee may instead make a distribution for that person by any one or more of the following methods:`,
     item`by payment directly to those who furnish goods or services to the person;`,
     item`by distribution to the person’s conservator or guardian or, if there is none, to a parent or other adult who has the care of the person, subject to the next Section;`,
     item`for a minor, by distribution to a custodian under the Wyoming Uniform Transfers to Minors Act or the similar law of another jurisdiction, subject to the next Section;`,
     item`by contribution to a college savings account under section 529 of the Code of which the person is the designated beneficiary, or to another account that the person owns, subject to the next Section; or`,
     item`by retaining the property in a separate fund for the person.`,
+    p`The Trustee may apply the income and principal of property so retained for an Incapacitated adult for that individual’s health, education, maintenance and support, and shall distribute the balance when the individual is no longer Incapacitated. At the individual’s death the balance passes as Article 9 provides or, if the property was retained on or after the Termination Date, to the individual’s estate.`,
     section('Persons who may not receive a distribution for another'),
     p`No distribution for another person shall be made to or through the Grantor, whether as parent, guardian, conservator, custodian or account holder, and the Grantor shall not be selected or serve as custodian of distributed property. No such distribution shall be made to a trustee who is legally obligated to support the person for whom it is made. Article 5 prohibits a distribution that would discharge an obligation of support.`,
     section('Property retained for a minor'),
-    p`If a minor becomes entitled to property outright and the Trustee does not use another method under this Article, the Trustee shall retain the property for the minor, may apply its income and principal for the minor’s health, education, maintenance and support, and shall distribute the balance to the minor at the age of 21 years or, if earlier, at the Distribution Age. If the minor dies before that time, the Trustee shall distribute the balance to the minor’s estate.`,
+    p`If a minor becomes entitled to property outright and the Trustee does not use another method under this Article, the Trustee shall retain the property for the minor, may apply its income and principal for the minor’s health, education, maintenance and support, and shall distribute the balance to the minor at the age of 21 years or, if earlier, at the Distribution Age. The minor may not withdraw the retained property before that time. If the minor dies before that time, the Trustee shall distribute the balance to the minor’s estate.`,
     section('Receipt'),
     p`The receipt of the person to whom a distribution is properly made discharges the Trustee, who need not see to its application.`,
     section('Representation'),
@@ -155,18 +158,36 @@ export function charities(facts: Facts): Block[] {
   ]
 }
 
-export function deathOfABeneficiary(): Block[] {
+/** What was due is the beneficiary's own, however slow its delivery. */
+const alreadyDue = ({ trust }: Facts): Block[] =>
+  termsOf(trust).parts
+    ? [
+        p`A part of a share that was due before the Beneficiary’s death, and that the Trustee had not postponed under Article 6, is not an undistributed part for purposes of this Section. The Trustee shall distribute it to the Beneficiary’s estate. This does not apply if Article 4 treats the Beneficiary as not having survived.`,
+      ]
+    : []
+
+/** A fund that is never divided does not wait for its end once nobody but charities is left. */
+function onlyCharitiesLeft({ trust }: Facts): Block[] {
+  const { divided, ownWords } = termsOf(trust)
+  if (divided && divided !== 'income') return []
+  return [
+    p`Where Article 5 does not provide for separate shares, if the Grantor is not living, no child of the Grantor is in gestation, and no individual is a Primary Beneficiary, the Trustee shall distribute the trust property${own(ownWords ? ' that the Grantor’s direction does not dispose of, subject to every payment and right for which the direction provides,' : '')} outright to the Charities entitled to it, in the proportions determined under Article 4.`,
+  ]
+}
+
+export function deathOfABeneficiary(facts: Facts): Block[] {
   return [
     article('DEATH OF A BENEFICIARY AND TAKERS IN DEFAULT'),
     section('Share of an individual'),
     lead`If an individual Beneficiary dies before the Beneficiary’s share has been distributed in full, the undistributed part of the share passes to the first of the following classes that has a member living or in existence at the Beneficiary’s death or, if later, on the date on which the share is created:`,
     item`if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes;`,
-    item`if the Beneficiary took in the place of a deceased ancestor under this Article, the descendants, per stirpes, of the nearest such ancestor who has descendants then living;`,
+    item`if the Beneficiary took under this Article, directly or through other deceased persons, in the place of one or more deceased ancestors, the descendants, per stirpes, of the nearest of those ancestors who has descendants then living;`,
     item`the other Primary Beneficiaries who are individuals, in the proportions determined under Article 4;`,
     item`the Contingent Beneficiaries, in the proportions determined under Article 4;`,
     item`the Charities that are Primary Beneficiaries, in the proportions determined under Article 4;`,
     item`the individuals, other than the Grantor, who would have taken the Grantor’s personal property under the Wyoming law of intestate succession (W.S. 2-4-101) if the Grantor had died at that time, in the proportions that the law prescribes; and`,
     item`one or more Charities that the Trustee selects.`,
+    ...alreadyDue(facts),
     section('Share of a charity'),
     lead`If a charity’s share cannot be distributed to the charity or to its successor under Article 8, the share passes to the first of the following classes that then has a member living or in existence:`,
     item`the other Primary Beneficiaries, in the proportions determined under Article 4;`,
@@ -177,6 +198,7 @@ export function deathOfABeneficiary(): Block[] {
     section('Terms on which property passes'),
     p`Where Article 5 provides for separate shares, property that passes under this Article to an individual shall be added to the share then held for that individual or, if none is held, shall be held as a separate share on the terms that Article 5 states for the share of an individual. Where Article 5 provides for separate shares, property that passes under this Article to a Charity shall be distributed to it outright on the Division Date or, if later, when it passes.`,
     p`Until the Division Date, and at all times where Article 5 does not provide for separate shares, the interest of a Primary Beneficiary is treated as that Beneficiary’s share for purposes of this Article, and those to whom it would pass are Primary Beneficiaries in that Beneficiary’s place, subject to redetermination on the date on which the share is created. The death of a Contingent Beneficiary who has not become a Primary Beneficiary makes nobody a Primary Beneficiary.`,
+    ...onlyCharitiesLeft(facts),
     section('Disclaimer'),
     p`A person who disclaims an interest as the law allows is treated, as to that interest, as having died before the interest arose. A disclaimer is not a transfer prohibited by Article 10.`,
     section('No power of appointment'),

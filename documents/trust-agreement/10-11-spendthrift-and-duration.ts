@@ -113,7 +113,7 @@ export function duration(facts: Facts): Block[] {
       ? item`otherwise, in the Primary Beneficiaries, in the proportions determined under Article 4; or`
       : item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
     item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
-    p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
+    p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity. After the date on which such interests vest, the Trustee shall not acquire real property directly. An interest in real property that the Trustee nevertheless acquires directly vests, on acquisition, as this Section provides. Once an interest has vested under this Section, Articles 5, 6 and 9 do not apply to it, and at the death of a person in whom it has vested it passes as part of that person’s estate.`,
     section('Powers of appointment'),
     p`Any power of appointment over trust property, however it arises, terminates as to each kind of property on the date on which interests in that property must vest under this Article.`,
     section('Final distribution'),

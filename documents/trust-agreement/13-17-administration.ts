@@ -3,6 +3,7 @@ import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, fill, item, lead, leadNote, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { isWide } from '../wording/distribution.ts'
 import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
 import { PARTICULAR_POWERS } from '../wording/powers.ts'
 import { mayBeOrganization } from '../wording/trustee-nature.ts'
@@ -43,11 +44,20 @@ const about = ({ trust }: Facts) =>
 /** Where a trustee's own descendants may be paid out of the same share, what holds for the trustee holds for them. */
 const descendants = ({ trust }: Facts, words: string) => own(termsOf(trust).generations ? words : '')
 
+/** Sole and absolute discretion in favor of another could be a gift by the trustee who shares in the property. */
+const toOthers = ({ trust }: Facts): Block[] =>
+  isWide(termsOf(trust))
+    ? [
+        p`A trustee who is a Beneficiary shall not participate in a discretionary distribution to any other person from property in which that trustee has an interest, except for health, education, maintenance or support. Any other such distribution may be made only by an Independent Trustee.`,
+      ]
+    : []
+
 export function limits(facts: Facts): Block[] {
   return [
     article('LIMITS ON TRUSTEES AND ON THE GRANTOR'),
     section('A trustee who is a Beneficiary'),
     p`${own(facts.grantorServes ? 'Subject to Section\u00A014.3, a' : 'A')} trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself${descendants(facts, ', or to or for his or her own descendant,')} only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee${descendants(facts, ' or descendant')} may be made only by an Independent Trustee.`,
+    ...toOthers(facts),
     p`A trustee who is a Beneficiary shall not make or participate in a Reserved Decision ${about(facts)} that could affect the interest of that trustee or of a person whom that trustee is legally obligated to support. Only an Independent Trustee may make that decision.`,
     section('Reserved Decisions'),
     ...reservedDecisions(facts),
@@ -111,7 +121,7 @@ export function compensation(facts: Facts): Block[] {
     section('Bond'),
     p`No original or successor trustee is required to give bond unless a court requires it (W.S. 4-10-702).`,
     section('Liability'),
-    p`A trustee is liable only for a breach of trust committed in bad faith, with reckless indifference to the purposes of the Trust or the interests of the Beneficiaries, or by failing to use reasonable care. Nothing in this Agreement relieves a trustee of liability to the extent that W.S. 4-10-1008 prohibits it.`,
+    p`A trustee who acts in good faith and with reasonable care is not liable for an error of judgment. This does not excuse a breach of the duty of loyalty. Nothing in this Agreement relieves a trustee of liability to the extent that W.S. 4-10-1008 prohibits it.`,
     section('Reliance'),
     p`A trustee who acts in reasonable reliance on the terms of this Agreement is not liable for a breach of trust to the extent that the breach results from that reliance.`,
   ]
@@ -128,7 +138,7 @@ export function protector(): Block[] {
     section('Powers'),
     lead`A trust protector in office may, by signed instrument delivered to the Trustee (W.S. 4-10-710):`,
     item`remove a trustee and appoint an Independent Trustee in that trustee’s place;`,
-    item`amend the administrative or tax provisions of this Agreement to respond to a change in the law or to take advantage of the law of perpetuities;`,
+    item`amend the administrative or tax provisions of this Agreement to respond to a change in the law or, without postponing the Termination Date, to conform to the law of perpetuities;`,
     item`change the principal place of administration to the extent that the Trustee could do so under Article 20; and`,
     item`approve the Trustee’s accounts.`,
     section('Limits'),

@@ -34,7 +34,7 @@ export function tax(facts: Facts): Block[] {
     section('Allocation of taxes'),
     p`A tax on a distribution or on the termination of an interest shall be charged to the property that gives rise to it. No tax of the Grantor’s estate shall be paid from the trust property unless the law requires it.`,
     section('No promise of a result'),
-    p`This Agreement does not promise any tax result. Property given to the Trust generally retains the Grantor’s basis for income tax purposes. Another state or country may tax the Trust because the Grantor, a trustee or a Beneficiary resides there.`,
+    p`This Agreement does not promise any tax result. It does not state that a transfer qualifies for a charitable deduction. Property given to the Trust generally retains the Grantor’s basis for income tax purposes. Another state or country may tax the Trust because the Grantor, a trustee or a Beneficiary resides there.`,
   ]
 }
 

@@ -62,17 +62,17 @@ describe('children born later take in the class of the children who are named', 
 describe('children born later under a direction of the grantor', () => {
   const ben: Beneficiary = { ...nora, id: 'b', name: 'Ben Hollis' }
   const CLASS =
-    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is, or if living would be, the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children'
+    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, this paragraph applies to an Afterborn Child who has been born, adopted or conceived by the time when any part of a gift is first due, disregarding Article 6, whether or not then living. That child is a member of the class in a gift to the Grantor’s children'
   test.each<[string, Beneficiary[], string]>([
     [
       'several are named',
       [nora, ben],
-      `${CLASS}, and is a recipient, equally with the Named Children, of a gift by name to all of them and no one else,`,
+      `${CLASS}, and takes equally with the Named Children in a gift by name to all of them and no one else,`,
     ],
     [
       'one is named',
       [nora, sister],
-      `${CLASS}, and is a recipient, equally with the Named Child, of a gift to the Named Child of all, of a fraction or of the rest`,
+      `${CLASS}, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest`,
     ],
     ['none is named', [sister], `${CLASS}. This Section changes no other gift that the direction makes.`],
   ])('%s', (_, beneficiaries, words) => {

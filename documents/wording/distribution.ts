@@ -12,17 +12,18 @@ import { DESCENDANTS_BEFORE_DIVISION, FUND_FOR_GENERATIONS, LINES_FOR_GENERATION
 import { onlyCharitiesFirst } from './takers.ts'
 import { prose } from './value.ts'
 
-const STANDARD = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal.`
+const STANDARD = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts.`
+const ADDED = own('Income that is not distributed shall be added to principal.')
 
 /**
  * What the trustee may pay until the trust divides: under an ascertainable standard, and nothing to a charity. The
  * grantor's own words may say otherwise.
  */
-function untilDivision(trust: TrustRecord, directed = false): Run[] {
+function untilDivision(trust: TrustRecord, directed = false, others: Run[] = []): Run[] {
   const otherwise = own(directed ? ', and except as the direction provides otherwise,' : '')
   if (onlyCharitiesFirst(trust))
-    return say`While no Primary Beneficiary is an individual${directed ? otherwise : own(',')} no distribution shall be made before the Division Date and all income shall be added to principal. If an individual becomes a Primary Beneficiary, then until the Division Date${otherwise} ${STANDARD}`
-  return say`${own(directed ? 'Until the Division Date' : 'During that time')}${otherwise} ${STANDARD}`
+    return say`While no Primary Beneficiary is an individual${directed ? otherwise : own(',')} no distribution shall be made before the Division Date and all income shall be added to principal. If an individual becomes a Primary Beneficiary, then until the Division Date${otherwise} ${STANDARD} ${others}${ADDED}`
+  return say`${own(directed ? 'Until the Division Date' : 'During that time')}${otherwise} ${STANDARD} ${others}${ADDED}`
 }
 
 type Paragraphs = Run[][]
@@ -32,8 +33,8 @@ export const isWide = ({ parts, divided, generations }: Terms): boolean =>
   parts === undefined && divided !== 'income' && generations !== 'support'
 
 const beforeDivision = (trust: TrustRecord, others: Run[] = []) =>
-  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust)} ${others}A distribution before the Division Date is not charged against any share.`
-const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
+  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust, false, others)} A distribution before the Division Date is not charged against any share.`
+const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date. The Trustee may divide in kind, pro rata or non-pro rata, at values on the date of division and so that each share fairly reflects changes in value since the Division Date. Income received after the Division Date and before division belongs to the shares in proportion.`
 const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4. ${SEPARATE} ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
 const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
@@ -113,12 +114,12 @@ const percentage = (trust: TrustRecord): Paragraphs => [
 ]
 
 const spendthrift = (): Paragraphs => [
-  say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10. No Beneficiary may transfer an interest, and no creditor of a Beneficiary may reach it, before the Beneficiary receives it.`,
+  say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10, including the exception in Section 10.4.`,
   ...SINGLE,
 ]
 
 const incomeOnly = (): Paragraphs => [
-  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income.`,
+  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income. Net income that has neither been distributed nor been retained under Article 7 when a Primary Beneficiary dies shall be added to principal.`,
   say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
   say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
@@ -159,7 +160,7 @@ const unspecified = (): Paragraphs => [
       blank: { field: 'distributionType', label: 'Distribution type' },
     },
   ],
-  say`So that the terms of the Trust are complete, the following provisions apply.`,
+  say`The Grantor therefore adopts the following provisions as the distribution terms of the Trust.`,
   ...SINGLE,
 ]
 

@@ -39,7 +39,9 @@ export function dividedByPercentage(trust: TrustRecord): Run[] {
   const column = columnOf(primary, 'principal')
   const [first] = people
   if (people.length === 1 && first)
-    return say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
+    return afterbornOf(trust)?.class === 'Primary'
+      ? say`As of the Division Date and subject to the rights of Afterborn Children under Article 4, the whole of the trust property is the share of ${named(first[0], trust)}${own('. If an Afterborn Child takes, the Trustee shall divide the trust property into separate shares in the proportions determined under Article\u00A04 and shall hold each individual’s share as a separate trust.')}`
+      : say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
   const few = people.length > 0 && people.length <= MOST_NAMED
   if (few && people.every((entries) => entries.length === 1 && entries[0][column] === undefined))
     return say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}${AND_SEPARATE}${controls(trust, false)}`

@@ -33,7 +33,7 @@ describe.each(TYPES)('%s', (distributionType) => {
   test('the other articles follow', () => {
     const words = agreement({ distributionType })
     for (const said of [
-      'Article 5 allows a distribution as a descendant of a Beneficiary, to that extent,',
+      'a descendant of a Beneficiary to whom or for whose benefit Article 5 allows a distribution, but only as to that distribution,',
       'for their descendants to the extent that Article 5 provides,',
       'is a Beneficiary only as Article 5 or Article 9 provides.',
       'otherwise, in the Primary Beneficiaries, in the proportions determined under Article 4;',
@@ -49,7 +49,7 @@ test.each(LINES)('%s: a trust for each line, and a charity’s share at once', (
   const words = clause({ distributionType, beneficiaries: [ada, fund] })
   expect(words).toContain('the Trustee shall hold what each of them takes in trust on the terms of this Section')
   expect(words).toContain(
-    'For the same purposes, the Trustee may also distribute income and principal to the living descendants',
+    'The Trustee may also distribute to the living descendants of a Primary Beneficiary who is a descendant of the Grantor',
   )
   expect(words).toContain('The Trustee shall distribute the charity’s share to it outright on the Division Date.')
   expect(clause({ distributionType })).not.toContain('The Trustee shall distribute the charity’s share')

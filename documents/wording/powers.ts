@@ -43,6 +43,10 @@ export const PARTICULAR_POWERS: readonly Power[] = [
     internal: true,
   },
   {
+    power: item`permit a Beneficiary, other than the Grantor, to use or occupy trust property, with or without rent, to the extent that Article 5 would permit a distribution to that Beneficiary;`,
+    internal: true,
+  },
+  {
     power: item`employ and compensate attorneys, accountants, investment advisors, appraisers and other agents, and delegate to them with reasonable care; and`,
   },
   { power: item`perform all other acts necessary or appropriate for the proper administration of the Trust.` },

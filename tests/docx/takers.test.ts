@@ -31,7 +31,7 @@ function inOrder(text: string, words: readonly string[]): void {
 test('an individual’s share: own line of the grantor, other individuals, contingents, charities, heirs, a charity', () => {
   inOrder(section(signingCases.remarried, 'Share of an individual'), [
     'if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes;',
-    'the descendants, per stirpes, of the nearest such ancestor who has descendants then living;',
+    'the descendants, per stirpes, of the nearest of those ancestors who has descendants then living;',
     'the other Primary Beneficiaries who are individuals,',
     'the Contingent Beneficiaries',
     'the Charities that are Primary Beneficiaries',
