@@ -70,7 +70,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests],
           testTimeout: 60_000,
-          maxWorkers,
+          // They wait for servers and their clocks more than they compute.
+          maxWorkers: 3,
           hookTimeout: 120_000,
         },
       },

@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.ts'
 import { type Counted, commandCount, playwrightCount, summary, vitestCount } from './test-counts.ts'
 import { installTestPrograms } from './test-programs.ts'
 
+const thorough = process.argv.includes('--thorough')
 const root = join(import.meta.dirname, '..')
 /** A program of a package, started without the shell that the scripts of `.bin` need on Windows. */
 const program = (file: string): [string, string] => [process.execPath, join(root, 'node_modules', file)]
@@ -28,12 +29,18 @@ function browserStage(): Stage {
   const report = join(folder, 'browser.json')
   return {
     name: 'browser (Playwright, in Chromium)',
-    command: [...program('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+    command: [
+      ...program('@playwright/test/cli.js'),
+      'test',
+      '--reporter=line,json',
+      // Tests that have another to stand for them (tests/e2e/thorough.ts).
+      ...(thorough ? [] : ['--grep-invert=@thorough']),
+    ],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       LEDGER: 'complete',
       CHROMIUM: ensureBrowser(),
-      ...(process.argv.includes('--thorough') && { THOROUGH: 'yes' }),
+      ...(thorough && { THOROUGH: 'yes' }),
     },
     count: (code) => playwrightCount(report, code),
   }

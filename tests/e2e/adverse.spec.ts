@@ -13,6 +13,7 @@ import {
   openStep,
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.afterEach(({ server }) => revive(server))
 
@@ -80,23 +81,27 @@ test('a browser that lets nothing be stored saves while the server is there, and
   await expect.poll(async () => (await stored(account))?.trusteeName).toBe(family.trusteeName)
 })
 
-test('over a slow connection the user is not held up, and everything arrives', async ({ page, account }) => {
-  test.setTimeout(120_000)
-  const hand = pointer(page)
-  await openStep(page, account, '/trust-builder/name')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 800,
-    downloadThroughput: 20_000,
-    uploadThroughput: 5_000,
-  })
-  await nameIt(page, 'Sent slowly')
-  await expectPlace(page, 'trustee', family)
-  await answerPlace(hand, 'trustee', family)
-  await goOn(hand, 'trustee')
-  await expectPlace(page, 'beneficiaries', family)
-  await expectSaved(page)
-  expect(await stored(account)).toMatchObject({ trustName: 'Sent slowly', trusteeName: family.trusteeName })
-  await session.detach()
-})
+test(
+  'over a slow connection the user is not held up, and everything arrives',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(120_000)
+    const hand = pointer(page)
+    await openStep(page, account, '/trust-builder/name')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 800,
+      downloadThroughput: 20_000,
+      uploadThroughput: 5_000,
+    })
+    await nameIt(page, 'Sent slowly')
+    await expectPlace(page, 'trustee', family)
+    await answerPlace(hand, 'trustee', family)
+    await goOn(hand, 'trustee')
+    await expectPlace(page, 'beneficiaries', family)
+    await expectSaved(page)
+    expect(await stored(account)).toMatchObject({ trustName: 'Sent slowly', trusteeName: family.trusteeName })
+    await session.detach()
+  },
+)

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const PUBLIC: readonly string[] = [
   ...publicPages.filter(({ article }) => !article || [1, 8].includes(article.id)).map(({ path }) => path),
@@ -26,7 +27,7 @@ test('the testimonials as a carousel', async ({ page }) => {
   await check(page, { phone: true })
 })
 
-test('the newsletter with an error and with its thanks', async ({ page }) => {
+test('the newsletter with an error and with its thanks', ONLY_THOROUGH, async ({ page }) => {
   await arrive(page, pages.about, /./)
   await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -49,67 +50,70 @@ for (const name of ['/login', '/signup'] as const)
     await check(page, { phone: true })
   })
 
-test('a forgotten password: errors, sent, rejected; a link: errors, dead', async ({ page, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^Asking for a new password failed/, /^Setting a new password failed/)
-  await arrive(page, pages.forgotPassword, 'Forgot Your Password?')
-  await button(page, 'Send Link').click()
-  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
-  await check(page, { phone: true })
-  await page.getByLabel('Email').fill(`${'very.long.name.'.repeat(4)}x@family.example`)
-  await button(page, 'Send Link').click()
-  await expect(page.getByText('No email is sent in this installation')).toBeVisible()
-  await check(page, { phone: true })
+test(
+  'a forgotten password: errors, sent, rejected; a link: errors, dead',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Asking for a new password failed/, /^Setting a new password failed/)
+    await arrive(page, pages.forgotPassword, 'Forgot Your Password?')
+    await button(page, 'Send Link').click()
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    await check(page, { phone: true })
+    await page.getByLabel('Email').fill(`${'very.long.name.'.repeat(4)}x@family.example`)
+    await button(page, 'Send Link').click()
+    await expect(page.getByText('No email is sent in this installation')).toBeVisible()
+    await check(page, { phone: true })
 
-  await arrive(page, `${pages.resetPassword}#token=unknown`, 'Set a New Password')
-  await button(page, 'Set Password').click()
-  await expect(page.getByText('There is a problem')).toBeVisible()
-  await check(page, { phone: true })
-  for (const label of ['New Password', 'Confirm New Password'])
-    await page.getByLabel(label, { exact: true }).fill('granite-lantern-meadow')
-  await button(page, 'Set Password').click()
-  await expect(page.getByText('This link no longer works.')).toBeVisible()
-  await check(page, { phone: true })
-})
+    await arrive(page, `${pages.resetPassword}#token=unknown`, 'Set a New Password')
+    await button(page, 'Set Password').click()
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await check(page, { phone: true })
+    for (const label of ['New Password', 'Confirm New Password'])
+      await page.getByLabel(label, { exact: true }).fill('granite-lantern-meadow')
+    await button(page, 'Set Password').click()
+    await expect(page.getByText('This link no longer works.')).toBeVisible()
+    await check(page, { phone: true })
+  },
+)
 
-test('the checkout: with errors, almost there, failed, processing, and paid', async ({
-  page,
-  context,
-  server,
-  expectFailures,
-}) => {
-  test.setTimeout(90_000)
-  expectFailures(/^Failed to load resource/, /^The purchase failed/, /^The payment takes longer than usual/)
-  await openCheckout(page, 'pro')
-  await submitOf(page).click()
-  await expect(page.getByText('There is a problem')).toBeVisible()
-  await check(page, { phone: true })
-  await fillCard(page)
-  await submitOf(page).click()
-  await expect(page.getByText('Almost there!')).toBeVisible()
-  await check(page)
+test(
+  'the checkout: with errors, almost there, failed, processing, and paid',
+  ONLY_THOROUGH,
+  async ({ page, context, server, expectFailures }) => {
+    test.setTimeout(90_000)
+    expectFailures(/^Failed to load resource/, /^The purchase failed/, /^The payment takes longer than usual/)
+    await openCheckout(page, 'pro')
+    await submitOf(page).click()
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await check(page, { phone: true })
+    await fillCard(page)
+    await submitOf(page).click()
+    await expect(page.getByText('Almost there!')).toBeVisible()
+    await check(page)
 
-  const account = await createAccount(server.url)
-  await signInto(context, account)
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await page.route('**/api/purchases', (route) => route.abort())
-  await submitOf(page).click()
-  await expect(page.getByText('Payment Error')).toBeVisible()
-  await check(page, { phone: true })
-  await page.unrouteAll()
-  await page.route('**/api/purchases', () => undefined)
-  await submitOf(page).click()
-  await expect(page.getByText('Processing may take')).toBeVisible()
-  await check(page, { phone: true })
+    const account = await createAccount(server.url)
+    await signInto(context, account)
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    await page.route('**/api/purchases', (route) => route.abort())
+    await submitOf(page).click()
+    await expect(page.getByText('Payment Error')).toBeVisible()
+    await check(page, { phone: true })
+    await page.unrouteAll()
+    await page.route('**/api/purchases', () => undefined)
+    await submitOf(page).click()
+    await expect(page.getByText('Processing may take')).toBeVisible()
+    await check(page, { phone: true })
 
-  await account.api.post('/api/purchases', { data: { plan: 'pro' } })
-  // Without its half second the page stays, to be looked at.
-  await page.addInitScript(() => {
-    const begin = window.setTimeout.bind(window)
-    window.setTimeout = ((run: TimerHandler, ms?: number) => (ms === 500 ? 0 : begin(run, ms))) as typeof setTimeout
-  })
-  await page.goto(pages.checkout)
-  await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
-  await check(page, { phone: true })
-  await account.api.dispose()
-})
+    await account.api.post('/api/purchases', { data: { plan: 'pro' } })
+    // Without its half second the page stays, to be looked at.
+    await page.addInitScript(() => {
+      const begin = window.setTimeout.bind(window)
+      window.setTimeout = ((run: TimerHandler, ms?: number) => (ms === 500 ? 0 : begin(run, ms))) as typeof setTimeout
+    })
+    await page.goto(pages.checkout)
+    await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
+    await check(page, { phone: true })
+    await account.api.dispose()
+  },
+)

@@ -11,6 +11,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from './thorough.ts'
 
 async function begin(account: Account, patch: TrustPatch): Promise<void> {
   await change(account, { currentStep: 1, ...patch })
@@ -29,6 +30,7 @@ for (const slug of stepSlugs)
     await expect(report.first()).toBeVisible()
     await check(page, { phone: true })
 
+    if (!thorough) return
     await begin(account, samples.complete)
     await arrive(page, stepPath(slug), heading)
     for (const fold of await formOf(page).locator('details:not([open]) > summary').all()) await fold.click()
@@ -69,54 +71,61 @@ test('the entry page, and a part of the builder that is not there', async ({ pag
   await check(page)
 })
 
-test('the entry page with answers that are on this device only', async ({
-  page,
-  context,
-  account: _signedIn,
-  expectFailures,
-}) => {
-  expectFailures()
-  await arrive(page, stepPath('name'), 'Name Your Trust')
-  await page.route('**/api/trust', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
-  await page.getByLabel('Trust Name').fill('On This Device')
-  await button(page, 'Next').click()
-  await expect(page).toHaveURL(stepPath('trustee'))
-  await expect(toastOf(page)).toBeVisible()
-  await check(page, { phone: true })
-  await arrive(page, BUILDER, 'Wyoming Trust Builder')
-  await expect(formOf(page).getByText('Continue Trust Creation')).toBeVisible()
-  await check(page)
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test(
+  'the entry page with answers that are on this device only',
+  ONLY_THOROUGH,
+  async ({ page, context, account: _signedIn, expectFailures }) => {
+    expectFailures()
+    await arrive(page, stepPath('name'), 'Name Your Trust')
+    await page.route('**/api/trust', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+    await page.getByLabel('Trust Name').fill('On This Device')
+    await button(page, 'Next').click()
+    await expect(page).toHaveURL(stepPath('trustee'))
+    await expect(toastOf(page)).toBeVisible()
+    await check(page, { phone: true })
+    await arrive(page, BUILDER, 'Wyoming Trust Builder')
+    await expect(formOf(page).getByText('Continue Trust Creation')).toBeVisible()
+    await check(page)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
 for (const sample of ['begun', 'complete', 'hostile'] as const)
-  test(`dashboard and summary of the family '${sample}'`, async ({ page, account }) => {
-    await begin(account, samples[sample])
-    await arrive(page, pages.dashboard, 'Trust Dashboard')
-    await expect(formOf(page).getByRole('progressbar').first()).toBeVisible()
-    await check(page, { phone: true })
-    await arrive(page, pages.summary, 'Trust Summary')
-    await expect(formOf(page).getByRole('link', { name: /Edit/ }).first()).toBeVisible()
-    await check(page, { phone: true })
-  })
+  test(
+    `dashboard and summary of the family '${sample}'`,
+    onlyThoroughUnless(sample === 'complete'),
+    async ({ page, account }) => {
+      await begin(account, samples[sample])
+      await arrive(page, pages.dashboard, 'Trust Dashboard')
+      await expect(formOf(page).getByRole('progressbar').first()).toBeVisible()
+      await check(page, { phone: true })
+      await arrive(page, pages.summary, 'Trust Summary')
+      await expect(formOf(page).getByRole('link', { name: /Edit/ }).first()).toBeVisible()
+      await check(page, { phone: true })
+    },
+  )
 
 for (const sample of ['begun', 'complete', 'hostile'] as const)
-  test(`the pictures of the family '${sample}'`, async ({ page, account }) => {
-    await begin(account, samples[sample])
-    await arrive(page, OVERVIEW, 'Your Trust at a Glance')
-    await expect(formOf(page).getByRole('img').first()).toBeVisible()
-    await check(page, { phone: true })
-  })
+  test(
+    `the pictures of the family '${sample}'`,
+    onlyThoroughUnless(sample === 'complete'),
+    async ({ page, account }) => {
+      await begin(account, samples[sample])
+      await arrive(page, OVERVIEW, 'Your Trust at a Glance')
+      await expect(formOf(page).getByRole('img').first()).toBeVisible()
+      await check(page, { phone: true })
+    },
+  )
 
 for (const sample of ['complete', 'hostile'] as const)
-  test(`the people of the family '${sample}'`, async ({ page, account }) => {
+  test(`the people of the family '${sample}'`, onlyThoroughUnless(sample === 'complete'), async ({ page, account }) => {
     await begin(account, samples[sample])
     await arrive(page, PEOPLE, 'People')
     await expect(formOf(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
     await check(page, { phone: true })
   })
 
-test('dashboard, summary and settings without a trust', async ({ page, account: _signedIn }) => {
+test('dashboard, summary and settings without a trust', ONLY_THOROUGH, async ({ page, account: _signedIn }) => {
   await arrive(page, pages.dashboard, /./)
   await expect(page.getByText('No trust found')).toBeVisible()
   await check(page, { phone: true })

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { exportFile, fileField, tableOf, withoutIds } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const FAMILY = `Name,Relationship,E-mail,Address,Born,Share,Phone
 Clara Jane Whitlock,daughter,,,,,
@@ -93,33 +94,37 @@ test('a family is added from a table and from contacts, beside what another devi
   await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
 })
 
-test('a family of 200 is added in one go, and a list that would be too long is not', async ({ page, account }) => {
-  test.setTimeout(120_000)
-  const list = recordOf(samples.veryLarge).beneficiaries ?? []
-  await page.goto(BENEFICIARIES_FROM_FILE)
-  await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
-  await expect(page.getByRole('heading', { name: 'In all.csv (200)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add 200 beneficiaries' }).click()
-  await expect(page.getByRole('heading', { name: '200 beneficiaries added' })).toBeFocused()
-  const expected = withoutIds(list).map(({ isPrimary, ...entry }) => ({ ...entry, ...(!isPrimary && { isPrimary }) }))
-  expect(withoutIds((await stored(account))?.beneficiaries)).toEqual(expected)
-  // The same file again is all known, and what is too much for the list is not added.
-  await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
-  await expect(page.getByRole('button', { name: 'Add 0 beneficiaries' })).toHaveAttribute('aria-disabled', 'true')
-  const others = Array.from({ length: 700 }, (_, n) => ({
-    id: `o-${n}`,
-    name: `Oak ${n}`,
-    relationship: 'other' as const,
-  }))
-  await change(account, { beneficiaries: { put: others } })
-  const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Ada Pine ${n},friend`).join('\n')}`
-  await fileField(page).setInputFiles(exportFile('many.csv', many))
-  await expect(
-    page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Select none' }).click()
-  await expect(page.getByText('Nothing is selected.')).toBeVisible()
-})
+test(
+  'a family of 200 is added in one go, and a list that would be too long is not',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(120_000)
+    const list = recordOf(samples.veryLarge).beneficiaries ?? []
+    await page.goto(BENEFICIARIES_FROM_FILE)
+    await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
+    await expect(page.getByRole('heading', { name: 'In all.csv (200)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add 200 beneficiaries' }).click()
+    await expect(page.getByRole('heading', { name: '200 beneficiaries added' })).toBeFocused()
+    const expected = withoutIds(list).map(({ isPrimary, ...entry }) => ({ ...entry, ...(!isPrimary && { isPrimary }) }))
+    expect(withoutIds((await stored(account))?.beneficiaries)).toEqual(expected)
+    // The same file again is all known, and what is too much for the list is not added.
+    await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
+    await expect(page.getByRole('button', { name: 'Add 0 beneficiaries' })).toHaveAttribute('aria-disabled', 'true')
+    const others = Array.from({ length: 700 }, (_, n) => ({
+      id: `o-${n}`,
+      name: `Oak ${n}`,
+      relationship: 'other' as const,
+    }))
+    await change(account, { beneficiaries: { put: others } })
+    const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Ada Pine ${n},friend`).join('\n')}`
+    await fileField(page).setInputFiles(exportFile('many.csv', many))
+    await expect(
+      page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Select none' }).click()
+    await expect(page.getByText('Nothing is selected.')).toBeVisible()
+  },
+)
 
 test('what is no table and no contacts is rejected with a reason, and the sample file is a table', async ({
   page,

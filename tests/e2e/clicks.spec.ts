@@ -4,7 +4,7 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { aim, codeGate, press, recordPresses, slowDown } from './public/press.ts'
-import { thorough } from './thorough.ts'
+import { onlyThoroughUnless, thorough } from './thorough.ts'
 
 /**
  * What is pressed on a page, and the address that it leads to; 'menu' and 'es' are the buttons of the header. A link that
@@ -120,73 +120,72 @@ on.describe.configure({ mode: 'default' })
 
 for (const [who, { width, touch = false, language, signedIn, targets }] of Object.entries(conditions)) {
   const test = signedIn ? on : off
-  test(`${who} can press a link at any moment of loading, and a button from hydration on`, async ({
-    page,
-    context,
-    server,
-    expectFailures,
-  }, testInfo) => {
-    test.setTimeout(30_000 + PRESSES * 15_000)
-    // Leaving a page ends what it was fetching.
-    expectFailures(/./)
-    await page.setViewportSize({ width, height: 844 })
-    if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    if (signedIn) await signInto(context, await createAccount(server.url))
-    const noted = await recordPresses(page)
-    const session = await slowDown(page, SLOWNESS)
-    if (touch) await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  test(
+    `${who} can press a link at any moment of loading, and a button from hydration on`,
+    onlyThoroughUnless(who === 'a visitor with a mouse'),
+    async ({ page, context, server, expectFailures }, testInfo) => {
+      test.setTimeout(30_000 + PRESSES * 15_000)
+      // Leaving a page ends what it was fetching.
+      expectFailures(/./)
+      await page.setViewportSize({ width, height: 844 })
+      if (language) await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      if (signedIn) await signInto(context, await createAccount(server.url))
+      const noted = await recordPresses(page)
+      const session = await slowDown(page, SLOWNESS)
+      if (touch) await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
 
-    const { arrive, holdBack } = await codeGate(page)
-    const untilSettled = () => settled(page, language ?? 'en', signedIn === true)
+      const { arrive, holdBack } = await codeGate(page)
+      const untilSettled = () => settled(page, language ?? 'en', signedIn === true)
 
-    const lost: string[] = []
-    const counts: Record<string, number> = { aside: 0 }
-    for (let time = 0; time < PRESSES; time += 1) {
-      const target = targets[time % targets.length]
-      if (!target) throw new Error('Nothing to press')
-      const [path, selector, meant] = target
-      // Coprime in number, so that each target has its turn at each moment.
-      const moment = moments[time % moments.length]
-      // Spanish texts have other widths, and move what is pressed.
-      if (language && moment === 'across') continue
-      holdBack()
-      const at = await aim(page, path, selector)
-      noted.length = 0
-      if (!touch) void session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
-      if (moment !== 'before' && moment !== 'across') arrive()
-      if (moment === 'settled') await untilSettled()
-      if (typeof moment === 'number') await pause(moment)
-      // The cart comes while the press lasts; a finger would turn into a long press.
-      await press(session, at, touch, async () => {
-        if (moment !== 'across') return
+      const lost: string[] = []
+      const counts: Record<string, number> = { aside: 0 }
+      for (let time = 0; time < PRESSES; time += 1) {
+        const target = targets[time % targets.length]
+        if (!target) throw new Error('Nothing to press')
+        const [path, selector, meant] = target
+        // Coprime in number, so that each target has its turn at each moment.
+        const moment = moments[time % moments.length]
+        // Spanish texts have other widths, and move what is pressed.
+        if (language && moment === 'across') continue
+        holdBack()
+        const at = await aim(page, path, selector)
+        noted.length = 0
+        if (!touch) void session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at })
+        if (moment !== 'before' && moment !== 'across') arrive()
+        if (moment === 'settled') await untilSettled()
+        if (typeof moment === 'number') await pause(moment)
+        // The cart comes while the press lasts; a finger would turn into a long press.
+        await press(session, at, touch, async () => {
+          if (moment !== 'across') return
+          arrive()
+          if (!touch) await untilSettled()
+        })
         arrive()
-        if (!touch) await untilSettled()
-      })
-      arrive()
-      await expect.poll(() => noted.length).toBeGreaterThan(0)
-      const { on: pressed = '', phase = 'no code' } = noted[0] ?? {}
-      counts[phase] = (counts[phase] ?? 0) + 1
-      const what = `${path}: ${selector} ${moment} (${phase}), began on '${pressed}'`
-      if (pressed !== meant) {
-        counts.aside = (counts.aside ?? 0) + 1
-        if (!language) lost.push(`${what}: moved away before the press`)
-        console.log('ASIDE', what)
-        continue
+        await expect.poll(() => noted.length).toBeGreaterThan(0)
+        const { on: pressed = '', phase = 'no code' } = noted[0] ?? {}
+        counts[phase] = (counts[phase] ?? 0) + 1
+        const what = `${path}: ${selector} ${moment} (${phase}), began on '${pressed}'`
+        if (pressed !== meant) {
+          counts.aside = (counts.aside ?? 0) + 1
+          if (!language) lost.push(`${what}: moved away before the press`)
+          console.log('ASIDE', what)
+          continue
+        }
+        const done = async () => {
+          const [, , , to] = target
+          if (meant === 'menu') await expect(page.locator('#menu')).toBeVisible()
+          else if (meant === 'es') await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+          else await expect(page).toHaveURL(to)
+        }
+        const isButton = meant === 'menu' || meant === 'es'
+        if (!isButton || phase !== 'no code') await done().catch(() => lost.push(`${what}: is at ${page.url()}`))
+        if (meant === 'es') await page.evaluate(() => localStorage.removeItem('language'))
       }
-      const done = async () => {
-        const [, , , to] = target
-        if (meant === 'menu') await expect(page.locator('#menu')).toBeVisible()
-        else if (meant === 'es') await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-        else await expect(page).toHaveURL(to)
-      }
-      const isButton = meant === 'menu' || meant === 'es'
-      if (!isButton || phase !== 'no code') await done().catch(() => lost.push(`${what}: is at ${page.url()}`))
-      if (meant === 'es') await page.evaluate(() => localStorage.removeItem('language'))
-    }
-    const summary = `${PRESSES} presses, ${JSON.stringify(counts)}, ${lost.length} lost`
-    testInfo.annotations.push({ type: 'presses', description: summary })
-    console.log(who, summary)
-    expect(lost, summary).toEqual([])
-    expect(Object.keys(counts)).toEqual(expect.arrayContaining(['no code', 'hydrated']))
-  })
+      const summary = `${PRESSES} presses, ${JSON.stringify(counts)}, ${lost.length} lost`
+      testInfo.annotations.push({ type: 'presses', description: summary })
+      console.log(who, summary)
+      expect(lost, summary).toEqual([])
+      expect(Object.keys(counts)).toEqual(expect.arrayContaining(['no code', 'hydrated']))
+    },
+  )
 }

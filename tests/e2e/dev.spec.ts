@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, test } from './fixtures.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -28,7 +29,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('npm run dev serves pages that reach the API', async ({ page, watch }) => {
+test('npm run dev serves pages that reach the API', ONLY_THOROUGH, async ({ page, watch }) => {
   await expect(async () => {
     expect((await page.request.get(`${url}/readyz`)).status()).toBe(200)
   }).toPass()

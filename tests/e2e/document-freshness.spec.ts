@@ -4,6 +4,7 @@ import { samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
 const row = (page: Page, id: DocumentId) =>
@@ -106,7 +107,7 @@ test('the packet, a print, a worksheet with whole numbers, and a download withou
   expect(copies.filter(({ document }: { document: string }) => document === 'schedule-a')).toHaveLength(2)
 })
 
-test('of a family of 200, a change of every share is reported in a line', async ({ page, account }) => {
+test('of a family of 200, a change of every share is reported in a line', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(120_000)
   await change(account, samples.veryLarge)
   await page.goto('/dashboard')

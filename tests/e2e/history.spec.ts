@@ -4,6 +4,7 @@ import { samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'History of Your Answers' })
 
@@ -86,7 +87,7 @@ test('an entry that was removed is found in the history and brought back alone',
   expect(of(after)).toEqual(of(before))
 })
 
-test('a family of 200 with many versions is read in stretches', async ({ page, account }) => {
+test('a family of 200 with many versions is read in stretches', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(180_000)
   await change(account, samples.veryLarge)
   for (let n = 0; n < 510; n += 30)

@@ -7,6 +7,7 @@ import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
 import { expectToast } from './journey/toast.ts'
 import { codeGate } from './public/press.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')
 
@@ -26,17 +27,21 @@ for (const [path, name] of [
   ['/', 'Start Your Trust'],
   ['/blog/4', 'Start Your Trust'],
 ] as const)
-  test(`a newcomer who starts a trust on ${path} signs up, reads why, and comes to the builder`, async ({ page }) => {
-    await page.goto(path)
-    await formOf(page).getByRole('link', { name }).last().click()
-    await expect(page).toHaveURL('/signup')
-    await expect(why(page)).toBeVisible()
-    await signUp(page)
-    await expectToast(page, 'You are now logged in.')
-    await expect(page).toHaveURL('/trust-builder')
-    await expect(page.getByRole('button', { name: 'Start Your Trust' })).toBeVisible()
-    expect(await page.evaluate(() => sessionStorage.getItem('loginOrigin')), 'used once and gone').toBeNull()
-  })
+  test(
+    `a newcomer who starts a trust on ${path} signs up, reads why, and comes to the builder`,
+    onlyThoroughUnless(path === '/'),
+    async ({ page }) => {
+      await page.goto(path)
+      await formOf(page).getByRole('link', { name }).last().click()
+      await expect(page).toHaveURL('/signup')
+      await expect(why(page)).toBeVisible()
+      await signUp(page)
+      await expectToast(page, 'You are now logged in.')
+      await expect(page).toHaveURL('/trust-builder')
+      await expect(page.getByRole('button', { name: 'Start Your Trust' })).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('loginOrigin')), 'used once and gone').toBeNull()
+    },
+  )
 
 test('who starts a trust and has an account logs in and comes to the builder', async ({ page, server }) => {
   const account = await createAccount(server.url)
@@ -52,7 +57,7 @@ test('who starts a trust and has an account logs in and comes to the builder', a
   await account.api.dispose()
 })
 
-test('a glance at the checkout does not change where signing up ends', async ({ page }) => {
+test('a glance at the checkout does not change where signing up ends', ONLY_THOROUGH, async ({ page }) => {
   await openCheckout(page)
   await headerLink(page, 'Sign Up').click()
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()
@@ -62,7 +67,7 @@ test('a glance at the checkout does not change where signing up ends', async ({ 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('who selected a package and then starts a trust comes to the builder', async ({ page }) => {
+test('who selected a package and then starts a trust comes to the builder', ONLY_THOROUGH, async ({ page }) => {
   await openCheckout(page, 'pro')
   await headerLink(page, 'Home').click()
   await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()

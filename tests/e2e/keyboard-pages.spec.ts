@@ -23,7 +23,7 @@ import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { tabThrough } from './journey/tab-stops.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH, thorough } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const visitor = [
   ...publicPages.filter(({ article }) => !article || article.id === 8).map(({ path }) => path),
@@ -50,22 +50,21 @@ const owner = [
   ...['profile', 'billing', 'security'].map((tab) => `${pages.settings}?tab=${tab}`),
 ]
 
-test('Tab leads through every public page: seen at each stop, covered by nothing, and out again', async ({
-  page,
-  expectFailures,
-}) => {
-  test.skip(!thorough, ONLY_THOROUGH)
-  test.setTimeout(240_000)
-  expectFailures(/404/)
-  for (const path of visitor) {
-    await arrive(page, path, /./)
-    const [first] = await tabThrough(page)
-    expect(first).toContain('Skip to the content')
-  }
-})
+test(
+  'Tab leads through every public page: seen at each stop, covered by nothing, and out again',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    test.setTimeout(240_000)
+    expectFailures(/404/)
+    for (const path of visitor) {
+      await arrive(page, path, /./)
+      const [first] = await tabThrough(page)
+      expect(first).toContain('Skip to the content')
+    }
+  },
+)
 
-test('Tab leads through every page of a family’s trust and account', async ({ page, account }) => {
-  test.skip(!thorough, ONLY_THOROUGH)
+test('Tab leads through every page of a family’s trust and account', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(300_000)
   await change(account, { currentStep: 1, ...samples.complete })
   for (const path of owner) {

@@ -5,6 +5,7 @@ import { storedBy } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const STREAM = '/api/trust/events'
 
@@ -78,27 +79,30 @@ test('two devices that add a beneficiary at the same time keep both', async ({ p
   expect(names?.toSorted()).toEqual(['Jonah Alder', 'Mira Alder'])
 })
 
-test('eight tabs of one browser stay live on one stream, also when the tab that holds it is closed', async ({
-  context,
-  account,
-}) => {
-  await change(account, { trustName: 'Eight' })
-  const streams = watchStreams(context)
-  const tabs = await openTabs(context, 8, '/dashboard')
-  for (const tab of tabs) await trustNameOn(tab, 'Eight', { timeout: 40_000 })
-  await expect.poll(() => streams.size, { message: 'open streams' }).toBe(1)
+test(
+  'eight tabs of one browser stay live on one stream, also when the tab that holds it is closed',
+  ONLY_THOROUGH,
+  async ({ context, account }) => {
+    await change(account, { trustName: 'Eight' })
+    const streams = watchStreams(context)
+    const tabs = await openTabs(context, 8, '/dashboard')
+    for (const tab of tabs) await trustNameOn(tab, 'Eight', { timeout: 40_000 })
+    await expect.poll(() => streams.size, { message: 'open streams' }).toBe(1)
 
-  await change(account, { trustName: 'All of them' })
-  for (const tab of tabs) await trustNameOn(tab, 'All of them')
-  expect(streams.size).toBe(1)
+    await change(account, { trustName: 'All of them' })
+    for (const tab of tabs) await trustNameOn(tab, 'All of them')
+    expect(streams.size).toBe(1)
 
-  const [leader] = [...streams.values()]
-  await leader?.close()
-  const rest = tabs.filter((tab) => tab !== leader)
-  await expect.poll(() => rest.includes([...streams.values()].at(-1) as Page), { message: 'another leads' }).toBe(true)
-  await change(account, { trustName: 'The other seven' })
-  for (const tab of rest) await trustNameOn(tab, 'The other seven')
-})
+    const [leader] = [...streams.values()]
+    await leader?.close()
+    const rest = tabs.filter((tab) => tab !== leader)
+    await expect
+      .poll(() => rest.includes([...streams.values()].at(-1) as Page), { message: 'another leads' })
+      .toBe(true)
+    await change(account, { trustName: 'The other seven' })
+    for (const tab of rest) await trustNameOn(tab, 'The other seven')
+  },
+)
 
 test('another user sees none of it', async ({ page, account, anotherBrowser, server, playwright }) => {
   await change(account, { trustName: 'A private matter', grantorSsn: '536904321' })

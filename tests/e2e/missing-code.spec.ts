@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -41,20 +42,24 @@ test('a page whose code does not come says so below the header, lets its reader 
   await expect(heading(page)).toHaveText('One line for each generation')
 })
 
-test('an article whose text does not come leaves the page around it', async ({ page, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
-  const text = '**/assets/02-digital-*'
-  await page.route(text, (route) => route.abort('internetdisconnected'))
-  await page.goto(pages.blog)
-  await page
-    .getByRole('link', { name: /Digital Assets in a Dynasty Trust/ })
-    .first()
-    .click()
-  await expect(heading(page)).toHaveText('Digital Assets in a Dynasty Trust')
-  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible()
-  await page.unroute(text)
-  await expect(page.locator('[data-article="2"] h2').first()).toBeVisible()
-})
+test(
+  'an article whose text does not come leaves the page around it',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
+    const text = '**/assets/02-digital-*'
+    await page.route(text, (route) => route.abort('internetdisconnected'))
+    await page.goto(pages.blog)
+    await page
+      .getByRole('link', { name: /Digital Assets in a Dynasty Trust/ })
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText('Digital Assets in a Dynasty Trust')
+    await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible()
+    await page.unroute(text)
+    await expect(page.locator('[data-article="2"] h2').first()).toBeVisible()
+  },
+)
 
 test('without a connection a visitor still goes from page to page, and reads that logging in fails', async ({
   page,
@@ -107,7 +112,7 @@ test('without a connection every page of an account opens, and typing is asked a
   await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
 })
 
-test('somebody who saves data fetches nothing ahead', async ({ page }) => {
+test('somebody who saves data fetches nothing ahead', ONLY_THOROUGH, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

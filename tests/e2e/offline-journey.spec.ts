@@ -8,6 +8,7 @@ import { expectLimited, family, nameIt, openStep, RECOVERY } from './journey/sav
 import { change, stored } from './journey/seed.ts'
 import { untilStored } from './journey/service-worker.ts'
 import { clearToasts } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ expectFailures }) => expectFailures(/^Failed to load resource/, /Unreachable/))
@@ -85,7 +86,7 @@ test('documents are read and written without a network, after a reload', async (
   ).toBeVisible()
 })
 
-test('in Spanish a reload without a network is in Spanish', async ({ page, account, context }) => {
+test('in Spanish a reload without a network is in Spanish', ONLY_THOROUGH, async ({ page, account, context }) => {
   await openStep(page, account, '/trust-builder/name')
   await page.getByRole('button', { name: 'Español' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

@@ -8,7 +8,7 @@ import { families, type SampleName, samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { ONLY_THOROUGH, thorough } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const WIDTHS = [1280, 390, 320]
 
@@ -53,24 +53,27 @@ function excessOf(page: Page): Promise<string[]> {
 }
 
 for (const family of ['complete', 'veryLarge', 'hostile', 'empty'] satisfies SampleName[])
-  test(`the pictures of the family ${family} fit every screen, and stand up to axe`, async ({ page, account }) => {
-    // With 200 people in two open tables axe has thousands of cells to look at.
-    test.skip(family === 'veryLarge' && !thorough, ONLY_THOROUGH)
-    test.setTimeout(150_000)
-    await change(account, { currentStep: 1, ...samples[family] })
-    await open(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => excessOf(page), `at ${width} px`).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page, ['color-contrast'])
-    await page.emulateMedia({ colorScheme: 'light' })
-    for (const fold of await formOf(page).locator('details > summary').all()) await fold.click()
-    await expect.poll(() => excessOf(page), 'with the tables open').toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await axe(page)
-  })
+  test(
+    `the pictures of the family ${family} fit every screen, and stand up to axe`,
+    onlyThoroughUnless(family === 'complete'),
+    async ({ page, account }) => {
+      // With 200 people in two open tables axe has thousands of cells to look at.
+      test.setTimeout(150_000)
+      await change(account, { currentStep: 1, ...samples[family] })
+      await open(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => excessOf(page), `at ${width} px`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await axe(page, ['color-contrast'])
+      await page.emulateMedia({ colorScheme: 'light' })
+      for (const fold of await formOf(page).locator('details > summary').all()) await fold.click()
+      await expect.poll(() => excessOf(page), 'with the tables open').toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await axe(page)
+    },
+  )
 
 /** Long names, names in Arabic, and emoji made of several signs. */
 const NAMES = [
@@ -97,15 +100,19 @@ const longFamily = (people: number) => ({
 })
 
 for (const people of [11, 60])
-  test(`the pictures of ${people} people with names of any kind fit every screen`, async ({ page, account }) => {
-    await change(account, longFamily(people))
-    await open(page)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => excessOf(page), `at ${width} px`).toEqual([])
-    }
-    await expect(formOf(page).locator('[data-card=person], [data-card=charity], .tile')).toHaveCount(people)
-  })
+  test(
+    `the pictures of ${people} people with names of any kind fit every screen`,
+    onlyThoroughUnless(people === 60),
+    async ({ page, account }) => {
+      await change(account, longFamily(people))
+      await open(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => excessOf(page), `at ${width} px`).toEqual([])
+      }
+      await expect(formOf(page).locator('[data-card=person], [data-card=charity], .tile')).toHaveCount(people)
+    },
+  )
 
 test('every table is reached and opened by the keyboard', async ({ page, account }) => {
   await change(account, samples.complete)
@@ -221,7 +228,7 @@ test('a press on "Print" finds the tables open by the time the paper is laid out
   await expect(formOf(page).getByRole('table').first()).toBeHidden()
 })
 
-test('every name is in the printed page, of 200 people too', async ({ page, account }) => {
+test('every name is in the printed page, of 200 people too', ONLY_THOROUGH, async ({ page, account }) => {
   test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
   await change(account, samples.veryLarge)
   await open(page)

@@ -5,6 +5,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const home = '12 Cottonwood Lane, Jackson, WY 83001'
 const park = '77 Snow King Avenue, Jackson, WY 83001'
@@ -186,7 +187,7 @@ test('the page People lists, corrects, adds and removes', async ({ page, account
   await expect(field(page, 'Guardian Name (optional)')).toBeFocused()
 })
 
-test('two hundred people are found by a few letters', async ({ page, account }) => {
+test('two hundred people are found by a few letters', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.veryLarge)
   await page.goto(PEOPLE)
   const names = page.getByRole('heading', { level: 3 })

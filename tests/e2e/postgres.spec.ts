@@ -3,6 +3,7 @@ import { launchServer } from '../server/launch.ts'
 import { test as base } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { wholeFamily } from './journey/whole-family.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
   server: [
@@ -23,7 +24,7 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServe
 
 // A film of so long a journey slows it by a third; the page at each step is kept all the same.
 
-test('the same family on a real PostgreSQL', async ({ page }) => {
+test('the same family on a real PostgreSQL', ONLY_THOROUGH, async ({ page }) => {
   test.setTimeout(180_000)
   await wholeFamily(pointer(page))
 })

@@ -7,6 +7,7 @@ import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { change } from './journey/seed.ts'
 import { deadLinks, type FoundLink, linksOn, linksOnEach } from './public/links.ts'
 import { NOWHERE, paths } from './public/served.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const notFoundLine = /404 \(Not Found\)/
 
@@ -54,7 +55,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
   expect(await deadLinks(page, links)).toEqual([])
 })
 
-test('and with somebody signed in', async ({ page, account: _signedIn, expectFailures }) => {
+test('and with somebody signed in', ONLY_THOROUGH, async ({ page, account: _signedIn, expectFailures }) => {
   test.setTimeout(120_000)
   expectFailures(notFoundLine)
   const logged = await listen(page)
@@ -138,7 +139,7 @@ test('on the way to another page, the title follows, and what was said of the fi
     expect(await (await page.request.get(path)).text(), path).toContain(`<title>${title}</title>`)
 })
 
-test('every link on the pages of an account leads somewhere', async ({ page, account }) => {
+test('every link on the pages of an account leads somewhere', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(120_000)
   await change(account, { currentStep: 1, ...samples.complete })
   const own = [pages.dashboard, pages.settings, pages.summary, ...stepSlugs.map(stepPath)]

@@ -6,6 +6,7 @@ import { arrive } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 // What readers set for themselves: less motion, colours of their own, and paper.
 
@@ -29,25 +30,29 @@ function movingOn(page: Page): Promise<string[]> {
   })
 }
 
-test('with less motion nothing moves for longer than a blink, nor by itself', async ({ page, account }) => {
-  test.setTimeout(120_000)
-  await change(account, { currentStep: 1, ...samples.complete })
-  for (const path of [
-    ...[pages.home, pages.services, '/blog/1', pages.dashboard, pages.summary, pages.settings, OVERVIEW],
-    ...[stepPath('grantor'), stepPath('beneficiaries'), '/preview/schedule-a', `${pages.checkout}?plan=pro`],
-  ]) {
-    await arrive(page, path, /./)
-    expect(await movingOn(page), path).toEqual([])
-  }
-  await page.goto(pages.home)
-  await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible()
-  await page.goto(stepPath('grantor'))
-  await page.getByLabel('Full Legal Name').fill('')
-  await button(page, 'Next').click()
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-  expect(await movingOn(page), 'with a toast').toEqual([])
-})
+test(
+  'with less motion nothing moves for longer than a blink, nor by itself',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(120_000)
+    await change(account, { currentStep: 1, ...samples.complete })
+    for (const path of [
+      ...[pages.home, pages.services, '/blog/1', pages.dashboard, pages.summary, pages.settings, OVERVIEW],
+      ...[stepPath('grantor'), stepPath('beneficiaries'), '/preview/schedule-a', `${pages.checkout}?plan=pro`],
+    ]) {
+      await arrive(page, path, /./)
+      expect(await movingOn(page), path).toEqual([])
+    }
+    await page.goto(pages.home)
+    await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: 'Play the testimonials' })).toBeVisible()
+    await page.goto(stepPath('grantor'))
+    await page.getByLabel('Full Legal Name').fill('')
+    await button(page, 'Next').click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    expect(await movingOn(page), 'with a toast').toEqual([])
+  },
+)
 
 /** A style of the first match, as the browser draws it, of a pseudo-element with `of`. */
 const styleOf = (page: Page, selector: string, name: string, of?: string) =>
@@ -104,19 +109,20 @@ test('in colours of the reader’s own the chosen, the current and the focused a
 })
 
 for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW])
-  test(`${path} on paper is dark on white and holds no controls, nor a whole social security number`, async ({
-    page,
-    account,
-  }) => {
-    await change(account, { currentStep: 1, ...samples.complete })
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-    await arrive(page, path, /./)
-    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    expect(await styleOf(page, 'h1', 'color')).toBe('rgb(29, 42, 38)')
-    await expect(formOf(page)).toContainText(families.complete.trustName ?? 'a name')
-    await expect(formOf(page)).not.toContainText(families.complete.grantorSsn ?? 'a number')
-  })
+  test(
+    `${path} on paper is dark on white and holds no controls, nor a whole social security number`,
+    onlyThoroughUnless(path === pages.summary),
+    async ({ page, account }) => {
+      await change(account, { currentStep: 1, ...samples.complete })
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+      await arrive(page, path, /./)
+      for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      expect(await styleOf(page, 'h1', 'color')).toBe('rgb(29, 42, 38)')
+      await expect(formOf(page)).toContainText(families.complete.trustName ?? 'a name')
+      await expect(formOf(page)).not.toContainText(families.complete.grantorSsn ?? 'a number')
+    },
+  )
 
 test('the printed summary holds every entry of a list that the screen shows in part', async ({ page, account }) => {
   await change(account, { currentStep: 1, ...samples.veryLarge })

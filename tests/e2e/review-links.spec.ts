@@ -7,6 +7,7 @@ import { check } from './axe-check.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 import { makeLink, test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.
@@ -140,44 +141,43 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(activity.getByText(/a link that is removed/).first()).toBeVisible()
 })
 
-test('a family of 200 is read and remarked on in the same way', async ({
-  page,
-  account,
-  anotherBrowser,
-  expectFailures,
-}) => {
-  test.setTimeout(180_000)
-  expectFailures(/^Failed to load resource/, /^The link /)
-  await change(account, samples.veryLarge)
-  await page.goto(REVIEW_LINKS)
-  const address = await makeLink(page, 'Uncle Theodor')
+test(
+  'a family of 200 is read and remarked on in the same way',
+  ONLY_THOROUGH,
+  async ({ page, account, anotherBrowser, expectFailures }) => {
+    test.setTimeout(180_000)
+    expectFailures(/^Failed to load resource/, /^The link /)
+    await change(account, samples.veryLarge)
+    await page.goto(REVIEW_LINKS)
+    const address = await makeLink(page, 'Uncle Theodor')
 
-  const reader = await (await anotherBrowser()).newPage()
-  await reader.setViewportSize({ width: 390, height: 844 })
-  await reader.goto(address)
-  const family = reader.getByRole('region', { name: '5. Beneficiaries' })
-  await expect(family.getByRole('heading', { level: 3 })).toHaveCount(200)
-  await reader.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Beneficiaries' }).click()
-  await expect(reader.getByRole('heading', { name: '5. Beneficiaries' })).toBeFocused()
-  await expect(reader, 'the link is still in the address').toHaveURL(address)
-  await reader.getByRole('button', { name: 'Comment on Beneficiaries' }).click()
-  await reader.getByLabel('Your name').fill('Theodor')
-  await reader.getByRole('textbox', { name: 'Comment' }).fill('Number 140 is called Ada, not Eda.')
-  await reader.getByRole('button', { name: 'Send comment' }).click()
-  await expect(reader.getByText('Your comment was sent to the owner.')).toBeVisible()
-  await reader.getByRole('tab', { name: 'Documents' }).click()
-  await reader.getByRole('combobox', { name: 'Document' }).selectOption('Schedule A - Beneficiary Schedule')
-  await expect(reader.getByRole('region', { name: /^Page 1 of / })).toBeVisible()
+    const reader = await (await anotherBrowser()).newPage()
+    await reader.setViewportSize({ width: 390, height: 844 })
+    await reader.goto(address)
+    const family = reader.getByRole('region', { name: '5. Beneficiaries' })
+    await expect(family.getByRole('heading', { level: 3 })).toHaveCount(200)
+    await reader.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Beneficiaries' }).click()
+    await expect(reader.getByRole('heading', { name: '5. Beneficiaries' })).toBeFocused()
+    await expect(reader, 'the link is still in the address').toHaveURL(address)
+    await reader.getByRole('button', { name: 'Comment on Beneficiaries' }).click()
+    await reader.getByLabel('Your name').fill('Theodor')
+    await reader.getByRole('textbox', { name: 'Comment' }).fill('Number 140 is called Ada, not Eda.')
+    await reader.getByRole('button', { name: 'Send comment' }).click()
+    await expect(reader.getByText('Your comment was sent to the owner.')).toBeVisible()
+    await reader.getByRole('tab', { name: 'Documents' }).click()
+    await reader.getByRole('combobox', { name: 'Document' }).selectOption('Schedule A - Beneficiary Schedule')
+    await expect(reader.getByRole('region', { name: /^Page 1 of / })).toBeVisible()
 
-  await page.goto(stepPath('beneficiaries'))
-  await expect(page.getByText('Number 140 is called Ada, not Eda.')).toBeVisible()
-  await page.getByRole('link', { name: 'All comments and links' }).click()
-  await page.getByRole('button', { name: 'End the link for Uncle Theodor' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
-  await expect(page.getByText(/^Ended by you on /)).toBeVisible()
-  await reader.reload()
-  await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
-})
+    await page.goto(stepPath('beneficiaries'))
+    await expect(page.getByText('Number 140 is called Ada, not Eda.')).toBeVisible()
+    await page.getByRole('link', { name: 'All comments and links' }).click()
+    await page.getByRole('button', { name: 'End the link for Uncle Theodor' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
+    await expect(page.getByText(/^Ended by you on /)).toBeVisible()
+    await reader.reload()
+    await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+  },
+)
 
 test('bad input is reported at its field, stays typed, and makes no link and no comment', async ({
   page,

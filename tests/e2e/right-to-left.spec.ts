@@ -4,6 +4,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 /** The complete family with every name in Hebrew, a number after each. */
 function inHebrew(): TrustPatch {
@@ -74,18 +75,22 @@ const PAGES = [
   ...Object.keys(documentNames).map((id) => `/preview/${id}`),
 ]
 
-test('names from the right stand apart from the words around them, on every page', async ({ page, account }) => {
-  test.setTimeout(240_000)
-  await change(account, inHebrew())
-  const found: Record<string, string[]> = {}
-  for (const path of PAGES) {
-    await page.goto(path)
-    await expect(page.getByText(/[\u0590-\u05FF]/).first()).toBeVisible()
-    const texts = await mixed(page)
-    if (texts.length > 0) found[path] = texts
-  }
-  expect(found).toEqual({})
-})
+test(
+  'names from the right stand apart from the words around them, on every page',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(240_000)
+    await change(account, inHebrew())
+    const found: Record<string, string[]> = {}
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByText(/[\u0590-\u05FF]/).first()).toBeVisible()
+      const texts = await mixed(page)
+      if (texts.length > 0) found[path] = texts
+    }
+    expect(found).toEqual({})
+  },
+)
 
 for (const language of ['en', 'es'] as const)
   test(`so do those in questions, notices and forms (${language})`, async ({ page, account }) => {

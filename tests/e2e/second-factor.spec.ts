@@ -13,6 +13,7 @@ import { button } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 import { through, withGoogle } from './with-google.ts'
 
 const test = withGoogle({ TWO_FACTOR: 'on' }).extend({
@@ -179,49 +180,49 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await expect(button(page, 'Turn On')).toBeVisible()
 })
 
-test('the family of 200: each browser is listed, and what is signed out ends there at once', async ({
-  page,
-  account,
-  anotherBrowser,
-}) => {
-  await change(account, samples.veryLarge)
-  const signedIn = async () => {
-    const other = await (await anotherBrowser()).newPage()
-    await other.goto('/login')
-    await logIn(other, account)
-    await expect(other.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeVisible()
-    await expect(other.getByRole('heading', { name: 'Sections' })).toBeVisible()
-    return other
-  }
-  const [one, other] = [await signedIn(), await signedIn()]
-  await openSettings(page, 'Security')
-  const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
-  await expect(devices).toHaveCount(3)
-  await expect(devices.first()).toContainText('This device')
-  await expect(devices.nth(1)).toContainText('Chrome on Linux')
-  await expect(devices.nth(1)).toContainText('Last used today')
-  await inBothColours(page)
-  await page.setViewportSize(PHONE)
-  await axe(page)
+test(
+  'the family of 200: each browser is listed, and what is signed out ends there at once',
+  ONLY_THOROUGH,
+  async ({ page, account, anotherBrowser }) => {
+    await change(account, samples.veryLarge)
+    const signedIn = async () => {
+      const other = await (await anotherBrowser()).newPage()
+      await other.goto('/login')
+      await logIn(other, account)
+      await expect(other.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Sections' })).toBeVisible()
+      return other
+    }
+    const [one, other] = [await signedIn(), await signedIn()]
+    await openSettings(page, 'Security')
+    const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+    await expect(devices).toHaveCount(3)
+    await expect(devices.first()).toContainText('This device')
+    await expect(devices.nth(1)).toContainText('Chrome on Linux')
+    await expect(devices.nth(1)).toContainText('Last used today')
+    await inBothColours(page)
+    await page.setViewportSize(PHONE)
+    await axe(page)
 
-  // The one used last comes first.
-  await devices
-    .nth(1)
-    .getByRole('button', { name: /^Sign out Chrome on Linux/ })
-    .click()
-  await expectToast(page, 'Signed out')
-  await expect(devices).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Your Devices' })).toBeFocused()
-  await expect(other).toHaveURL('/login')
-  await expectToast(other, 'Your session has ended')
-  await expect(one).toHaveURL('/dashboard')
+    // The one used last comes first.
+    await devices
+      .nth(1)
+      .getByRole('button', { name: /^Sign out Chrome on Linux/ })
+      .click()
+    await expectToast(page, 'Signed out')
+    await expect(devices).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Your Devices' })).toBeFocused()
+    await expect(other).toHaveURL('/login')
+    await expectToast(other, 'Your session has ended')
+    await expect(one).toHaveURL('/dashboard')
 
-  await button(page, 'Sign Out Everywhere Else').click()
-  await expect(devices).toHaveCount(1)
-  await expect(one).toHaveURL('/login')
-  await expect(button(page, 'Sign Out Everywhere Else')).toHaveCount(0)
-  expect((await account.api.get('/api/trust')).status()).toBe(200)
-})
+    await button(page, 'Sign Out Everywhere Else').click()
+    await expect(devices).toHaveCount(1)
+    await expect(one).toHaveURL('/login')
+    await expect(button(page, 'Sign Out Everywhere Else')).toHaveCount(0)
+    expect((await account.api.get('/api/trust')).status()).toBe(200)
+  },
+)
 
 test('who always comes through Google logs in there once more to turn it on, and is asked for a code after it', async ({
   page,

@@ -9,6 +9,7 @@ import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 
@@ -57,7 +58,7 @@ test('the kit has each family’s names, its witnesses and its order', async ({ 
   }
 })
 
-test('a name that is missing from the kit leads to its question', async ({ page, account }) => {
+test('a name that is missing from the kit leads to its question', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Trust' })
   await open(page, SIGNING_KIT)
   await sheetOf(page, '6. Pour-Over Will').getByRole('link', { name: '[Testator Name]' }).click()
@@ -175,21 +176,25 @@ test('the plan of no assets leads to the list, and of 300 holds each of them', a
   await expect(page.getByText('1 of 300 done')).toBeVisible()
 })
 
-test('the plan says of an account that passes by designation that it has no task', async ({ page, account }) => {
-  const held = { type: 'investment', ownership: 'sole' } as const
-  await change(account, {
-    assets: {
-      put: [
-        { id: 'ira', name: 'Traditional IRA', ...held },
-        { id: 'fund', name: 'Index fund', ...held },
-      ],
-    },
-  })
-  await open(page, FUNDING_PLAN)
-  const words = 'It passes to its designated beneficiaries and is not transferred to the trust.'
-  await expect(rowOf(page, 'Traditional IRA')).toContainText(words)
-  await expect(rowOf(page, 'Index fund')).not.toContainText(words)
-})
+test(
+  'the plan says of an account that passes by designation that it has no task',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    const held = { type: 'investment', ownership: 'sole' } as const
+    await change(account, {
+      assets: {
+        put: [
+          { id: 'ira', name: 'Traditional IRA', ...held },
+          { id: 'fund', name: 'Index fund', ...held },
+        ],
+      },
+    })
+    await open(page, FUNDING_PLAN)
+    const words = 'It passes to its designated beneficiaries and is not transferred to the trust.'
+    await expect(rowOf(page, 'Traditional IRA')).toContainText(words)
+    await expect(rowOf(page, 'Index fund')).not.toContainText(words)
+  },
+)
 
 test('the dashboard of a completed trust and the summary lead to both', async ({ page, account }) => {
   await change(account, samples.complete)
@@ -202,22 +207,26 @@ test('the dashboard of a completed trust and the summary lead to both', async ({
 })
 
 for (const path of [SIGNING_KIT, FUNDING_PLAN])
-  test(`${path} keeps a margin on paper, also after a preview was open`, async ({ page, account }) => {
-    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
-    await change(account, samples.complete)
-    await page.goto('/preview/schedule-a')
-    await page.locator('.sheet').first().waitFor()
-    await page.goto(path)
-    await page.locator('.printed-sheet').waitFor()
-    await page.waitForLoadState('networkidle')
-    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
-    try {
-      const file = join(folder, 'printed.pdf')
-      writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-      const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
-      const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
-      expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  test(
+    `${path} keeps a margin on paper, also after a preview was open`,
+    onlyThoroughUnless(path === SIGNING_KIT),
+    async ({ page, account }) => {
+      test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+      await change(account, samples.complete)
+      await page.goto('/preview/schedule-a')
+      await page.locator('.sheet').first().waitFor()
+      await page.goto(path)
+      await page.locator('.printed-sheet').waitFor()
+      await page.waitForLoadState('networkidle')
+      const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+      try {
+        const file = join(folder, 'printed.pdf')
+        writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+        const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
+        const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
+        expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )

@@ -22,6 +22,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
 import { toastOf as englishToast } from './journey/toast.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { onlyThoroughUnless } from './thorough.ts'
 
 const WIDE = { width: 1280, height: 900 }
 
@@ -33,8 +34,8 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 }
 
-const toastOf = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Descartar' }) })
+const discard = { name: 'Descartar' }
+const toastOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', discard) })
 const namesOf = ({ email, firstName, lastName }: Account) => [email, firstName, lastName]
 const main = (page: Page) => page.locator('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -198,8 +199,9 @@ test('what a user has typed is shown as it was typed, whatever words of ours it 
   await expect(main(page).getByText('Beneficiaries', { exact: true }).first()).toBeVisible()
 })
 
-for (const sample of ['complete', 'begun'] as const)
-  test(`the pages about the family '${sample}' are Spanish`, async ({ page, account }) => {
+for (const sample of ['complete', 'begun'] as const) {
+  const asked = onlyThoroughUnless(sample === 'complete')
+  test(`the pages about the family '${sample}' are Spanish`, asked, async ({ page, account }) => {
     test.setTimeout(120_000)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
@@ -208,9 +210,8 @@ for (const sample of ['complete', 'begun'] as const)
     for (const path of [pages.dashboard, pages.summary, ...sheets]) {
       await open(page, path)
       await expect(main(page).getByRole('heading').nth(1)).toBeVisible()
-      await main(page)
-        .locator('details')
-        .evaluateAll((folds) => folds.forEach((fold) => void fold.setAttribute('open', '')))
+      const folds = main(page).locator('details')
+      await folds.evaluateAll((all) => all.forEach((fold) => void fold.setAttribute('open', '')))
       await expectSpanish(page, own)
       if (sample !== 'complete') continue
       await page.setViewportSize(PHONE)
@@ -218,12 +219,14 @@ for (const sample of ['complete', 'begun'] as const)
       await page.setViewportSize(WIDE)
     }
     if (sample !== 'complete') return
-    await expect(page.getByText('se firman conforme a la ley de Wyoming')).toHaveCount(0)
+    const note = page.getByText('se firman conforme a la ley de Wyoming')
+    await expect(note).toHaveCount(0)
     await open(page, pages.preview.replace(':document', 'trust-agreement'))
-    await expect(page.getByText('se firman conforme a la ley de Wyoming')).toBeVisible()
+    await expect(note).toBeVisible()
     await expect(page.locator('.sheet').first()).toHaveAttribute('lang', /^en/)
     await expectSpanish(page, own)
   })
+}
 
 test('every step is Spanish, empty and with errors', async ({ page, account }) => {
   test.setTimeout(120_000)

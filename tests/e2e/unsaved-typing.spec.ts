@@ -4,6 +4,7 @@ import { logIn } from './journey/log-in.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const begun = {
   trustName: 'The Begun Trust',
@@ -81,7 +82,7 @@ test('an entry that was typed and not added is added at Log Out, once', async ({
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('typing in another tab is asked about too', async ({ page, context, account }) => {
+test('typing in another tab is asked about too', ONLY_THOROUGH, async ({ page, context, account }) => {
   await change(account, begun)
   await page.goto('/dashboard')
   const other = await context.newPage()
@@ -130,18 +131,18 @@ test('it can be discarded, after a question', async ({ page, account }) => {
   expect(await drafts(page)).toBeNull()
 })
 
-test('where the question cannot be fetched, a message says so and nothing is lost', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Logging out failed/)
-  await change(account, begun)
-  await page.route(/save-drafts-|log-out-/, (route) => route.abort())
-  await typeAndLeave(page)
-  await pressLogOut(page)
-  await expect(toastOf(page)).toContainText('Logout failed')
-  await expect(toastOf(page)).toContainText('The server could not be reached.')
-  await expect(page).toHaveURL('/dashboard')
-  expect(await drafts(page)).toContain('Ada Rose Alder')
-})
+test(
+  'where the question cannot be fetched, a message says so and nothing is lost',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Logging out failed/)
+    await change(account, begun)
+    await page.route(/save-drafts-|log-out-/, (route) => route.abort())
+    await typeAndLeave(page)
+    await pressLogOut(page)
+    await expect(toastOf(page)).toContainText('Logout failed')
+    await expect(toastOf(page)).toContainText('The server could not be reached.')
+    await expect(page).toHaveURL('/dashboard')
+    expect(await drafts(page)).toContain('Ada Rose Alder')
+  },
+)
