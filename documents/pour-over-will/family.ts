@@ -54,7 +54,7 @@ export function family(facts: Facts): Block[] {
 }
 
 const ALTERNATE = own(
-  'If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.',
+  'If that person does not serve, I nominate as alternate guardian the person whose name is written below as alternate guardian before I sign.',
 )
 const ALTERNATE_LINES: readonly Block[] = [
   fill('Alternate guardian, full legal name (if none, write “none”)'),
@@ -65,7 +65,7 @@ const ALTERNATE_LINES: readonly Block[] = [
 function byHand(trust: TrustRecord): Block[] {
   return [
     section('Nomination'),
-    p`If a child of mine is a minor at my death and needs a guardian, I nominate as guardian of the child the person whose name is written below before I sign. ${ALTERNATE}`,
+    p`If a child of mine is a minor at my death and needs a guardian, I nominate as guardian of the child the person whose name is written below as guardian before I sign. ${ALTERNATE}`,
     fill('Guardian of a minor child, full legal name (if none, write “none”)'),
     fill('Address of guardian'),
     ...ALTERNATE_LINES,
