@@ -12,11 +12,13 @@ function between(facts: Facts): Block[] {
   if (others.length > 0)
     return [
       lead`${opening} and is made between ${grantor}, and the following co-trustees (together, the “Trustee”):`,
-      ...facts.trustees.map((trustee) =>
-        trustee.required
-          ? item`the co-trustee whose name and address are written in Article 12`
-          : item`${withAddress(trustee)}`,
-      ),
+      ...facts.trustees.map((trustee, at) => {
+        const left = others.length - at
+        const end = own(left === 0 ? '.' : left === 1 ? '; and' : ';')
+        return trustee.required
+          ? item`the co-trustee whose name and address are written in Article 12${end}`
+          : item`${withAddress(trustee)}${end}`
+      }),
     ]
   return facts.grantorServes
     ? [p`${opening} and is made by ${grantor}, who is also its trustee (in that capacity, the “Trustee”).`]

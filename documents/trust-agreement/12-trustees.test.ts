@@ -24,7 +24,7 @@ describe('the only trustee who is the only Beneficiary', () => {
   const nora: Beneficiary = { id: 'n', name: 'Nora Hollis', relationship: 'child', isPrimary: false }
   const said = [
     'Trustees: Dan Reyes and ____________________ (name of co-trustee)',
-    '(b) the co-trustee whose name and address are written in Article 12\n',
+    '(b) the co-trustee whose name and address are written in Article 12.\n',
     'The initial co-trustees are Dan Reyes and the person whose name is written below in this Article as co-trustee. Article 14',
     'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary named on Schedule A',
     'Co-trustee, full legal name and address:',
