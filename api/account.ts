@@ -5,6 +5,7 @@ import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'
 import { DocumentCopy } from './documents.ts'
 import { operation, resource } from './operation.ts'
+import { Payment } from './payments.ts'
 import { Profile } from './profile.ts'
 import { Billing, Purchase } from './purchases.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
@@ -40,6 +41,8 @@ export const PersonalData = z.object({
   billing: z.nullable(Billing),
   /** Oldest first. */
   purchases: z.array(Purchase),
+  /** Through Stripe, newest first. */
+  payments: z.optional(z.array(Payment)),
   /** How the user can sign in; `id` is the provider's id for the user, for a password the uid. */
   logins: z.array(z.object({ provider: z.string(), id: z.string(), createdAt: z.string() })),
   sessions: z.array(

@@ -22,6 +22,7 @@ export const recordDownloads = operation({
   method: 'POST',
   path: '/api/document-copies',
   access: 'signed-in',
+  paid: true,
   request: z.strictObject({
     way,
     whole: z.optional(z.boolean('This must be true or false.')),

@@ -6,6 +6,7 @@ export const errorCodes = {
   'invalid-field': 422,
   'unknown-field': 422,
   'not-signed-in': 401,
+  'payment-required': 402,
   'foreign-record': 403,
   'foreign-origin': 403,
   'not-found': 404,
@@ -32,6 +33,9 @@ export const errorCodes = {
   'invalid-review-link': 410,
   'limit-reached': 409,
   'google-not-configured': 404,
+  'payments-off': 404,
+  'already-paid': 409,
+  'payment-unavailable': 503,
   'network-request-failed': 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
@@ -51,6 +55,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'invalid-field': 'A value is not valid. `field` names the field, `message` the reason.',
   'unknown-field': 'There is no field of this name. `field` names it. Nothing was changed.',
   'not-signed-in': 'There is no session, or it has ended. Sign in and repeat the request.',
+  'payment-required':
+    'The account has no package, and the operator requires one. Begin a payment with `POST /api/checkout`.',
   'foreign-record': 'The body names another account’s `uid`.',
   'foreign-origin': 'A page of another site sent this request.',
   'email-not-verified': 'The address of the account is not verified. Ask for a link and verify it first.',
@@ -79,6 +85,10 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
   'limit-reached': 'The account is full, or has saved as much as it may in one day.',
+  'payments-off': 'This installation takes no payments through Stripe.',
+  'already-paid': 'The account has the package, or another one than the upgrade begins with. Read the session again.',
+  'payment-unavailable':
+    'Stripe does not answer, or rejects the request. Nothing was charged. Repeat the request later.',
   'google-not-configured': 'This installation does not offer sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

@@ -6,6 +6,8 @@ export interface Operation<Request = unknown, Response = unknown, Query = unknow
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: `/api/${string}`
   access: 'anyone' | 'signed-in'
+  /** Whether it requires a paid account, where the operator has turned PAYMENT_CHECK on and takes payments. */
+  paid?: true
   request?: z.ZodMiniType<Request>
   /** The query parameters; every value is text. */
   query?: z.ZodMiniType<Query>

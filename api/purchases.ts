@@ -28,6 +28,7 @@ export const buyPackage = operation({
     from: z.optional(z.enum(planIds, 'There is no such package.')),
   }),
   response: z.object({ session: Session, purchase: z.nullable(Purchase) }),
+  errors: ['payment-required'],
   idempotent: true,
   summary: 'Buy a package',
   description:

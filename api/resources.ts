@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import { google } from './google.ts'
 import { type Operation, operation, type Resource, resource, type Tag } from './operation.ts'
+import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
 import { reviewLinks } from './review-links.ts'
@@ -36,6 +37,7 @@ export const resources = [
   reviewProposals,
   profile,
   purchases,
+  payments,
   account,
   secondFactor,
   openApi,

@@ -64,6 +64,7 @@ export const makeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links',
   access: 'signed-in',
+  paid: true,
   request: z.strictObject({
     label: linkLabel,
     days: z.literal(REVIEW_DAYS, 'Please choose 7, 30 or 90 days.'),

@@ -19,6 +19,7 @@ export type SessionUser = z.infer<typeof SessionUser>
 /** The settings of this installation that change what the browser shows. An absent one is off. */
 export const Installation = z.object({
   paymentCheck: z.boolean(),
+  stripe: z.optional(z.boolean()),
   google: z.optional(z.boolean()),
   twoFactor: z.optional(z.boolean()),
   reviewLinks: z.optional(z.boolean()),
@@ -59,6 +60,7 @@ export const session = resource({
       description: 'The settings of the installation that change what is shown. An absent one is off.',
       fields: {
         paymentCheck: 'The builder requires a paid account.',
+        stripe: 'Packages are paid through Stripe.',
         google: 'Sign-in through Google is offered.',
         twoFactor: 'A second factor and the list of devices are offered.',
         reviewLinks: 'Owners can create review links.',

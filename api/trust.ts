@@ -14,6 +14,7 @@ export const readTrust = operation({
   method: 'GET',
   path: '/api/trust',
   access: 'signed-in',
+  paid: true,
   response: TrustState,
   summary: 'Read the trust',
   description: 'Never creates one.',
@@ -33,6 +34,7 @@ export const createTrust = operation({
   method: 'POST',
   path: '/api/trust',
   access: 'signed-in',
+  paid: true,
   response: TrustState,
   idempotent: true,
   summary: 'Begin a trust',
@@ -43,6 +45,7 @@ export const changeTrust = operation({
   method: 'PATCH',
   path: '/api/trust',
   access: 'signed-in',
+  paid: true,
   request: TrustPatch,
   response: Written,
   errors: ['foreign-record', 'limit-reached'],
@@ -79,6 +82,7 @@ export const putHealthCareDirective = operation({
   method: 'PUT',
   path: '/api/health-care-directive',
   access: 'signed-in',
+  paid: true,
   request: HealthCareDirective,
   response: Written,
   errors: ['foreign-record', 'limit-reached'],
@@ -119,6 +123,7 @@ export const readHistory = operation({
   method: 'GET',
   path: '/api/trust/history',
   access: 'signed-in',
+  paid: true,
   query: z.strictObject({ before: z.optional(versionNumber) }),
   response: TrustHistory,
   summary: 'Read the history of the trust',
@@ -131,6 +136,7 @@ export const restoreVersion = operation({
   method: 'POST',
   path: '/api/trust/restore',
   access: 'signed-in',
+  paid: true,
   request: z.strictObject({
     version: z
       .number('This must be the number of a version.')

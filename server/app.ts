@@ -16,6 +16,7 @@ import { clientAddress } from './routes/middleware/client-address.ts'
 import { errorHandler } from './routes/middleware/error-response.ts'
 import { type App, type AppEnv, publicRoute, type RouteContext } from './routes/middleware/route.ts'
 import { rejectSeveralHosts } from './routes/middleware/security.ts'
+import { paymentRoutes } from './routes/payments.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
 import { reviewLinkRoutes } from './routes/review-links.ts'
@@ -32,11 +33,15 @@ const ROUTES = [
   reviewLinkRoutes,
   profileRoutes,
   purchaseRoutes,
+  paymentRoutes,
   accountRoutes,
   secondFactorRoutes,
 ]
 
-type FromInstallation = Pick<RouteContext, 'config' | 'store' | 'accounts' | 'google' | 'hub' | 'rateLimits' | 'log'>
+type FromInstallation = Pick<
+  RouteContext,
+  'config' | 'store' | 'accounts' | 'google' | 'stripe' | 'hub' | 'rateLimits' | 'log'
+>
 
 export interface AppServices extends FromInstallation {
   pages: Pages

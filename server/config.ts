@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { BackupPlan } from './backup/scheduled-backups.ts'
 import { CannotStart } from './errors.ts'
 import { loadKeys } from './keys.ts'
+import type { StripeSettings } from './payments/stripe.ts'
 import type { DataKey, HostAndPort } from './setting-kinds.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -26,6 +27,8 @@ export interface Config {
   smtpUrl?: string
   mailFrom: string
   paymentCheck: boolean
+  /** Where packages are paid through Stripe. */
+  stripe?: StripeSettings
   enumerationProtection: boolean
   emailVerification: boolean
   serviceWorker: boolean
@@ -70,6 +73,10 @@ export function checkSettings(environment: Record<string, string | undefined>): 
   const wrong = new Set(errors.map((error) => error.split(':')[0]))
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     errors.push('GOOGLE_CLIENT_ID: needs GOOGLE_CLIENT_SECRET; set both or neither')
+  if (values.PAYMENTS === 'stripe')
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      if (!values[name] && !wrong.has(name))
+        errors.push(`${name}: is required because PAYMENTS is stripe (docs/payments.md)`)
   if (values.BACKUP_DIR && values.DATABASE_URL)
     errors.push('BACKUP_DIR: works with SQLite only; back up PostgreSQL with its own programs (docs/reliability.md)')
   errors.push(...missingKeys(values, isLocal).filter((error) => !wrong.has(error.split(':')[0])))
@@ -78,6 +85,12 @@ export function checkSettings(environment: Record<string, string | undefined>): 
       `Kinstead cannot start with these settings:\n${errors.map((error) => `  ${error}`).join('\n')}\nEvery setting is explained in docs/settings.md.`,
     )
   return { settings: values as Settings, baseUrl, isLocal }
+}
+
+function stripeSettings(all: Settings): StripeSettings | undefined {
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = all
+  if (PAYMENTS !== 'stripe' || !secretKey || !webhookSecret) return
+  return { secretKey, webhookSecret, tax: all.STRIPE_TAX, api: all.STRIPE_API }
 }
 
 /** Reads the environment and, on localhost, creates the keys that are not set. Throws {@link CannotStart}. */
@@ -103,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
     paymentCheck: all.PAYMENT_CHECK,
+    stripe: stripeSettings(all),
     enumerationProtection: all.ENUMERATION_PROTECTION,
     emailVerification: all.EMAIL_VERIFICATION,
     serviceWorker: all.SERVICE_WORKER,
@@ -120,3 +134,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: all.LOG_LEVEL,
   }
 }
+
+/** Whether this is the account that counts as paid without a purchase (specification P 4). */
+export const isTestAccount = (
+  { testAccount }: Pick<Config, 'testAccount'>,
+  { uid, email }: { uid: string; email: string },
+): boolean => uid === testAccount.uid || email.toLowerCase() === testAccount.email?.toLowerCase()

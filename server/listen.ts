@@ -91,6 +91,7 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   server.timeout = unread
   let metricsServer: Server | undefined
   try {
+    await installation.stripe?.checkPrices()
     if (config.metrics && metrics)
       metricsServer = await observability?.serveMetrics(config.metrics, () => metrics.text(metricSources))
     const port = await listening(server, config)

@@ -17,6 +17,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
+import type { StripePayments } from './payments/stripe.ts'
 import { createHub, type Hub, type Notifier } from './realtime/hub.ts'
 
 /** Store, accounts and live updates over one open database. */
@@ -24,6 +25,7 @@ export interface Installation {
   store: Store
   accounts: Accounts
   google: GoogleFlow
+  stripe: StripePayments | undefined
   hub: Hub
   rateLimits: RateLimits
   metricSources: MetricSources
@@ -74,6 +76,8 @@ export async function openInstallation(
     const auth = createAuth(config, database, log, store)
     const accounts = createAccounts(config, auth, store, mailer, log, rateLimits, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, rateLimits)
+    const stripe =
+      config.stripe && (await import('./payments/stripe.ts')).createStripePayments(config.stripe, config.baseUrl, log)
     let notifier: Notifier | undefined
     const hub = createHub(store, accounts.running, log, () => notifier)
     if (config.databaseUrl !== undefined) {
@@ -89,6 +93,7 @@ export async function openInstallation(
       store,
       accounts,
       google,
+      stripe,
       hub,
       rateLimits,
       metricSources: {

@@ -76,9 +76,36 @@ export const settings = {
     type: sender,
   },
   PAYMENT_CHECK: {
-    meaning: '`on`: the pages require a paid account. This is no paywall: checkout charges no card.',
+    meaning:
+      '`on`: the builder and the documents require a paid account; with `PAYMENTS` set to `stripe`, the API does, too. Without it this is no paywall: checkout charges no card.',
     fallback: 'off',
     type: onOff,
+  },
+  PAYMENTS: {
+    meaning:
+      '`stripe`: packages are paid on [Stripe’s own page](payments.md). `none`: checkout records a purchase, and charges no card.',
+    fallback: 'none',
+    type: z.enum(['none', 'stripe'], 'must be none or stripe'),
+  },
+  STRIPE_SECRET_KEY: {
+    meaning: 'The secret or restricted key of the Stripe account. Required with `PAYMENTS=stripe`.',
+    isSecret: true,
+    type: text,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    meaning: 'The signing secret of the webhook endpoint `BASE_URL/webhooks/stripe`. Required with `PAYMENTS=stripe`.',
+    isSecret: true,
+    type: text,
+  },
+  STRIPE_TAX: {
+    meaning: '`on`: Stripe Tax, which must be set up in the Stripe account, calculates and adds taxes.',
+    fallback: 'off',
+    type: onOff,
+  },
+  STRIPE_API: {
+    meaning: 'The address of Stripe’s API. Another one is for tests.',
+    fallback: 'https://api.stripe.com',
+    type: url(['http:', 'https:'], 'https://api.stripe.com'),
   },
   ENUMERATION_PROTECTION: {
     meaning:

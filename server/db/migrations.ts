@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './trust-migrations.ts'
-import { mailOutboxTable, reviewProposals, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
+import { mailOutboxTable, paymentTable, reviewProposals, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
 
 /** By name. A database records the names of the migrations it has been through. */
 export const migrations: Record<string, Migration> = {
@@ -282,4 +282,5 @@ export const migrations: Record<string, Migration> = {
   '025-changes-in-records': changesInRecords,
   '026-mail-outbox': mailOutboxTable,
   '027-review-proposals': reviewProposals,
+  '028-payments': paymentTable,
 }

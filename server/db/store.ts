@@ -10,6 +10,7 @@ import { keyRotation, probeKeys } from './key-rotation.ts'
 import { mailedLinks, mailOutbox } from './mail-outbox.ts'
 
 import { migrateStore, rejectNewer } from './migrate.ts'
+import { payments } from './payments.ts'
 import { profiles } from './profiles.ts'
 import { billing, purchases } from './purchases.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
@@ -36,6 +37,7 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...profiles(db, now),
     ...purchases(db, now),
     ...billing(db, now),
+    ...payments(db, context),
     ...accounts(db, context),
     ...secondFactors(db, context),
     ...mailedLinks(db, context),

@@ -1,3 +1,4 @@
+import type { PAYMENT_STATES } from '#api/payments.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
@@ -27,12 +28,28 @@ export interface Tables {
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
+  payment: PaymentRow
   account_event: AccountEventRow
   /** Finds a review link by the hash of its token. Deleted when the link ends. */
   review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
   review_link: ReviewLinkRow
   review_comment: ReviewCommentRow
   review_proposal: ReviewProposalRow
+}
+
+/** A payment through Stripe, by the id of its checkout session. Amounts are cents. `asked_at` is when Stripe was asked last. */
+export interface PaymentRow {
+  id: string
+  uid: string
+  package_id: string
+  /** For an upgrade, the package that was had. */
+  from_package: string | null
+  amount: number
+  refunded: number
+  state: (typeof PAYMENT_STATES)[number]
+  receipt_url: string | null
+  created_at: string
+  asked_at: string
 }
 
 /** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */

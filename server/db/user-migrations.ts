@@ -130,3 +130,26 @@ export const reviewProposals: Migration = {
     await db.schema.alterTable('review_link').addColumn('person', 'text').execute()
   },
 }
+
+export const paymentTable: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const table = db.schema
+      .createTable('payment')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('package_id', 'text', (column) => column.notNull())
+      .addColumn('from_package', 'text')
+      .addColumn('amount', 'integer', (column) => column.notNull())
+      .addColumn('refunded', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('receipt_url', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('asked_at', 'text', (column) => column.notNull())
+    await (tables.has('user')
+      ? table.addForeignKeyConstraint('payment_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+      : table
+    ).execute()
+    await db.schema.createIndex('payment_uid').on('payment').columns(['uid']).execute()
+  },
+}

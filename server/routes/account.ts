@@ -44,6 +44,7 @@ async function personalDataOf(
   const trust = await store.readTrust(uid)
   const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
   const reviewLinks = await store.readReviewLinks(uid)
+  const payments = await store.readPayments(uid)
   return {
     format: PERSONAL_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -54,6 +55,7 @@ async function personalDataOf(
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),
+    ...(payments.length > 0 && { payments }),
     logins: await accounts.loginsOf(uid),
     // Without the id, which is part of a session's authentication.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),

@@ -2,14 +2,16 @@ import { buyPackage, changeBilling, isPastMonth, readBilling } from '#api/purcha
 import { planOf, upgradePrice } from '#content/plans.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
 import { profileOf } from '../auth/user-account.ts'
+import { isTestAccount } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
-import { isTestAccount, sessionOf } from './session.ts'
+import { sessionOf } from './session.ts'
 
 export function purchaseRoutes(context: RouteContext): void {
   const { config, store, now } = context
 
   authenticatedRoute(context, buyPackage, async ({ caller, body, patchId }) => {
+    if (config.stripe) throw new ApiError('payment-required', 'Packages are paid on Stripe’s page here.')
     const plan = planOf(body.plan)
     if (!plan) throw new ApiError('invalid-field', 'There is no such package.', { field: 'plan' })
     const from = planOf(body.from)

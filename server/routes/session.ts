@@ -3,14 +3,8 @@ import type { SignedIn } from '../auth/accounts.ts'
 import type { CodeRequired } from '../auth/second-factor/finish-sign-in.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { type ProfileOwner, profileOf } from '../auth/user-account.ts'
-import type { Config } from '../config.ts'
+import { isTestAccount } from '../config.ts'
 import { publicRoute, type RequestContext, type RouteContext } from './middleware/route.ts'
-
-/** Whether this is the account that counts as paid without a purchase (specification P 4). */
-export const isTestAccount = (
-  { testAccount }: Pick<Config, 'testAccount'>,
-  { uid, email }: Pick<Caller, 'uid' | 'email'>,
-): boolean => uid === testAccount.uid || email.toLowerCase() === testAccount.email?.toLowerCase()
 
 /** The session of a user, or of a visitor who is not signed in. */
 export async function sessionOf(
@@ -19,6 +13,7 @@ export async function sessionOf(
 ): Promise<Session> {
   const installation = {
     paymentCheck: config.paymentCheck,
+    ...(config.stripe && { stripe: true }),
     ...(config.google.clientId && { google: true }),
     ...(config.twoFactor && { twoFactor: true }),
     ...(config.reviewLinks && { reviewLinks: true }),

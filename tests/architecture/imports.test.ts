@@ -18,6 +18,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
         'hono',
         '@hono/node-server',
         'better-auth',
+        'stripe',
         'kysely',
         'nodemailer',
         'openid-client',

@@ -46,6 +46,7 @@ describeOnBoth(
         await server.ask(signIn, { email: person.email, password: PASSWORD }),
       ]
       expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+      await server.store.openPayment({ id: `cs_${name}`, uid: person.uid, plan: 'elite', amount: 39_900 })
       await server.store.beginFactor(person.uid, 'A'.repeat(32))
       await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
       const about = { label: 'Thomas', days: 7, person: 'Thomas Edward Whitlock' }

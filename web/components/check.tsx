@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { translate } from '#web/i18n/i18n.ts'
 import { FieldError, Help } from './field-frame.tsx'
-import { useField } from './use-field.ts'
+import { useField } from './form.tsx'
 
 interface CheckProps {
   name: string

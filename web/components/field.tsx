@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { translate } from '#web/i18n/i18n.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { type FieldText, useField } from './use-field.ts'
+import { type FieldText, useField } from './form.tsx'
 
 export interface Choice {
   value: string

@@ -6,11 +6,10 @@ import { line } from '#domain/formats/text.ts'
 import { Button } from './button.tsx'
 import { Check } from './check.tsx'
 import { Field } from './field.tsx'
-import { Form, type FormRef, type Submission } from './form.tsx'
+import { Form, type FormRef, type Submission, useField } from './form.tsx'
 import { setPageTitle } from './page-title.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SsnField } from './ssn-field.tsx'
-import { useField } from './use-field.ts'
 
 const Person = z.object({
   name: line(200, 'Name is required'),

@@ -8,10 +8,11 @@ import type { Accounts } from '../../auth/accounts.ts'
 import type { GoogleFlow } from '../../auth/google-flow.ts'
 import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
-import type { Config } from '../../config.ts'
+import { type Config, isTestAccount } from '../../config.ts'
 import type { Store } from '../../db/store.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
+import type { StripePayments } from '../../payments/stripe.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import type { Admit, CountParsed } from './admission.ts'
 import { checkBody, readJson } from './request-body.ts'
@@ -27,6 +28,8 @@ export interface RouteContext {
   store: Store
   accounts: Accounts
   google: GoogleFlow
+  /** Where payments go through Stripe. */
+  stripe?: StripePayments | undefined
   hub: Hub
   rateLimits: RateLimits
   log: Log
@@ -161,6 +164,13 @@ export async function callerOf(
   return caller
 }
 
+/** Throws `payment-required` for an account without a package, where the operator takes payments and requires one. */
+async function requirePackage({ config, store, admit }: RouteContext, { uid, email }: Caller): Promise<void> {
+  if (!config.stripe || !config.paymentCheck || isTestAccount(config, { uid, email })) return
+  const profile = await admit(() => store.readProfile(uid))
+  if (!profile?.hasPaid) throw new ApiError('payment-required', 'Please choose a package first.')
+}
+
 /**
  * The route of an operation on the caller's own records. Admission is asked twice, for the session and for the work:
  * the body arrives between the two, and one that comes slowly must not take a place.
@@ -173,6 +183,7 @@ export function authenticatedRoute<Request, Response, Query>(
   mount(context, operation, async (c) => {
     const { headers } = c.req.raw
     const caller = await callerOf(headers, context)
+    if (operation.paid) await requirePackage(context, caller)
     const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)
     // The session, and the account with it, may have ended while the body arrived, within half a minute.

@@ -1,14 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type Plan, plans, upgradePrice } from '#content/plans.ts'
+import type { Message } from '#domain/message.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { CardForm } from './card-form.tsx'
@@ -21,29 +23,21 @@ interface PurchasePageProps {
   visitor: boolean
   /** A visitor has handed the form in, or somebody whose session ended meanwhile. */
   asked: 'visitor' | 'session-ended' | undefined
-  processing: boolean
+  /** Whether the order cannot be changed now. */
+  fixed: boolean
   /** What went wrong with the last attempt; empty when nothing did. */
-  failed: string
-  onFilled: () => unknown
-  onContinue: () => unknown
+  failed: Message | string
+  /** How the package is paid. */
+  children: ReactNode
 }
 
-export function PurchasePage({
-  plan,
-  upgraded,
-  visitor,
-  asked,
-  processing,
-  failed,
-  onFilled,
-  onContinue,
-}: PurchasePageProps) {
+export function PurchasePage({ plan, upgraded, visitor, asked, fixed, failed, children }: PurchasePageProps) {
   return (
     <div className="page-width py-10 sm:py-16">
       <PageTitle>{t`Complete Your Purchase`}</PageTitle>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="lg:order-2">
-          <OrderSummary plan={plan} upgraded={upgraded} fixed={processing} />
+          <OrderSummary plan={plan} upgraded={upgraded} fixed={fixed} />
         </div>
         <Card as="section" aria-label={t`Payment`}>
           {asked ? (
@@ -56,19 +50,45 @@ export function PurchasePage({
                   {translate(failed)}
                 </Notice>
               )}
-              <CardForm processing={processing} onFilled={onFilled} />
-              <WhileProcessing processing={processing} onContinue={onContinue} />
+              {children}
             </>
           )}
-          <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
-            <Trans>
-              All transactions are secure and encrypted. No card is charged in this installation. Your card details stay
-              on this page.
-            </Trans>
-          </p>
+          <FinePrint />
         </Card>
       </div>
     </div>
+  )
+}
+
+function FinePrint() {
+  const { stripe } = useInstallation()
+  return (
+    <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
+      {stripe ? (
+        <Trans>All transactions are secure and encrypted. Your card details never reach our servers.</Trans>
+      ) : (
+        <Trans>
+          All transactions are secure and encrypted. No card is charged in this installation. Your card details stay on
+          this page.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+interface CardPaymentProps {
+  processing: boolean
+  onFilled: () => unknown
+  onContinue: () => unknown
+}
+
+/** The card form of an installation without a payment processor. */
+export function CardPayment({ processing, onFilled, onContinue }: CardPaymentProps) {
+  return (
+    <>
+      <CardForm processing={processing} onFilled={onFilled} />
+      <WhileProcessing processing={processing} onContinue={onContinue} />
+    </>
   )
 }
 

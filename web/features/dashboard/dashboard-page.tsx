@@ -8,6 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
 import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
+import { Paid } from '#web/app/require-access.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -30,6 +31,14 @@ import { translate } from '#web/i18n/i18n.ts'
 import { SectionList } from './section-list.tsx'
 
 export default function DashboardPage() {
+  return (
+    <Paid>
+      <DashboardForOwner />
+    </Paid>
+  )
+}
+
+function DashboardForOwner() {
   return (
     <div className="page-width py-6">
       <PageTitle>{t`Trust Dashboard`}</PageTitle>

@@ -5,7 +5,7 @@ import { isBlank } from '#domain/formats/same-name.ts'
 import { type Message, message } from '#domain/message.ts'
 import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { FieldFrame } from '#web/components/field-frame.tsx'
-import { type FieldText, useField } from '#web/components/use-field.ts'
+import { type FieldText, useField } from '#web/components/form.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

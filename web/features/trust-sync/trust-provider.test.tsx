@@ -10,6 +10,8 @@ const auth = vi.hoisted(() => ({ user: null as { uid: string } | null }))
 const toasts = vi.hoisted(() => [] as string[])
 vi.mock('#web/features/account/auth/auth-state.ts', () => ({
   useAuth: () => ({ status: auth.user ? 'signed-in' : 'signed-out', user: auth.user }),
+  useInstallation: () => ({}),
+  lacksPackage: () => false,
   onAuthState: () => () => {},
   refreshSession: async () => {},
 }))

@@ -3,7 +3,7 @@ import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { showToast } from '#web/app/toast-store.ts'
-import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { lacksPackage, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { Notices } from './saves.ts'
 import { storeOf } from './session.ts'
 import { NOTHING, type SaveOutcome, SIGNED_OUT, type TrustSnapshot } from './snapshot.ts'
@@ -66,10 +66,14 @@ function sourceOf(store: TrustStore): Source {
 export function TrustProvider({ children }: { children: ReactNode }) {
   const { status, user } = useAuth()
   const uid = user?.uid
+  const { stripe } = useInstallation()
+  // Without a package the server answers nothing about the trust; the page leads to the packages.
+  const locked = stripe === true && lacksPackage(user)
   const source = useMemo(() => {
+    if (uid !== undefined && locked) return sourceWithoutUser(NOTHING)
     if (uid !== undefined) return sourceOf(storeOf(uid))
     return sourceWithoutUser(status === 'loading' ? NOTHING : SIGNED_OUT)
-  }, [uid, status])
+  }, [uid, status, locked])
   return <TrustContext value={source}>{children}</TrustContext>
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { lacksPackage, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { PacketButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
@@ -16,6 +17,19 @@ const PATIENCE = 1_000
 
 /** All documents that are ready, in the dashboard's own packet. */
 export default function OwnDocuments() {
+  const { stripe } = useInstallation()
+  const locked = lacksPackage(useAuth().user) && stripe
+  if (locked)
+    return (
+      <p>
+        <Trans>
+          You can download your documents with a package.{' '}
+          <Link to={pages.services} className="link">
+            Compare the packages
+          </Link>
+        </Trans>
+      </p>
+    )
   return (
     <TrustProvider>
       <Ready />

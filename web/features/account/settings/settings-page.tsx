@@ -8,10 +8,12 @@ import type { Billing } from '#api/purchases.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { logFailure } from '#web/features/account/auth/failure.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { BillingTab } from './billing-tab.tsx'
+import { Payments } from './payments.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { LoadFailed, useLoaded } from './use-loaded.tsx'
@@ -47,6 +49,7 @@ function onFailure(error: unknown) {
 /** The account's settings (specification P 2.11). The tab is in the address, so that it outlives a reload. */
 export default function SettingsPage() {
   const [query, setQuery] = useSearchParams()
+  const { stripe } = useInstallation()
   const { data, failed, load, change } = useLoaded(readAccount, onFailure)
   const [first] = tabs
   const { value } = tabs.find((tab) => tab.value === query.get('tab')) ?? first
@@ -79,9 +82,13 @@ export default function SettingsPage() {
           ))}
         </Panel>
         <Panel value="billing">
-          {whenLoaded(({ billing }) => (
-            <BillingTab billing={billing} onSaved={(saved) => change({ billing: saved })} />
-          ))}
+          {stripe ? (
+            <Payments />
+          ) : (
+            whenLoaded(({ billing }) => (
+              <BillingTab billing={billing} onSaved={(saved) => change({ billing: saved })} />
+            ))
+          )}
         </Panel>
         <Panel value="security">
           <SecurityTab isOpen={value === 'security'} />

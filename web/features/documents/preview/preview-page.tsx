@@ -8,6 +8,7 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
+import { Paid } from '#web/app/require-access.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
@@ -25,6 +26,14 @@ const known = (id: string): id is DocumentId => Object.hasOwn(documentNames, id)
 
 /** One of the nine documents as pages on screen; an unknown id shows what a download of it would say. */
 export default function PreviewPage() {
+  return (
+    <Paid>
+      <PreviewForOwner />
+    </Paid>
+  )
+}
+
+function PreviewForOwner() {
   const { document: id = '' } = useParams()
   const installation = useInstallation()
   const { user } = useAuth()

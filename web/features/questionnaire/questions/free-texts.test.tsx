@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Profile } from '#api/profile.ts'
 import type { Billing } from '#api/purchases.ts'
@@ -66,6 +66,14 @@ function remarksAt(question: Question): number {
   cleanup()
   return count
 }
+
+// The code of the field is loaded once.
+beforeAll(async () => {
+  const [question] = steps.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'trustees'))
+  if (!question) throw new Error('No step asks for trustees.')
+  remarksAt(question)
+  await vi.waitFor(() => expect(remarksAt(question)).toBe(2))
+})
 
 const remarks = () => screen.queryAllByText(/looks like a social security number/).length
 

@@ -11,6 +11,7 @@ import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Field } from '#web/components/field.tsx'
 import { RadioGroup } from '#web/components/radio-group.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
 import { useToday } from '#web/components/times.ts'
 import { PersonField } from '#web/features/people/person-field.tsx'
@@ -18,10 +19,12 @@ import { useKnownAddresses } from '#web/features/people/use-suggestions.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { AgeField, StagesField } from './stages-field.tsx'
-import { TrusteesField } from './trustees-field.tsx'
+import { AgeField } from './age-field.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 
+// Fields of one step, or of what seldom happens, which the other steps do not load.
+const StagesField = lazyWithRetry(() => import('./stages-field.tsx'), PartMissing)
+const TrusteesField = lazyWithRetry(() => import('./trustees-field.tsx'), PartMissing)
 const ChangedMeanwhile = lazyWithRetry(() => import('./changed-meanwhile.tsx'), PartMissing)
 
 interface QuestionListProps {
@@ -142,9 +145,17 @@ function Control({ question, disabled }: QuestionFieldProps) {
     case 'check':
       return <Check name={name} label={label} help={help} disabled={disabled} />
     case 'trustees':
-      return <TrusteesField {...{ name, label, help }} />
+      return (
+        <Suspense fallback={<Waiting>{t`Loading page...`}</Waiting>}>
+          <TrusteesField {...{ name, label, help }} />
+        </Suspense>
+      )
     case 'stages':
-      return <StagesField {...{ name, label, optional, help }} />
+      return (
+        <Suspense fallback={null}>
+          <StagesField {...{ name, label, optional, help }} />
+        </Suspense>
+      )
     default:
       if (question.person)
         return <PersonField {...text} questions={question.person} autoComplete={autoComplete ?? 'off'} />

@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { type Message, message } from '#domain/message.ts'
-import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
 import { STAGES, type StageRow, stageRows, stageText } from '#domain/trust/distribution-ages.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError, FieldFrame, Help, LabelWords } from '#web/components/field-frame.tsx'
+import { type FieldText, useField, useFieldError } from '#web/components/form.tsx'
 import { fieldId, focusField } from '#web/components/link-targets.ts'
-import { type FieldText, useField, useFieldError } from '#web/components/use-field.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 const BLANK: StageRow = { age: '', percent: '' }
@@ -19,7 +18,7 @@ const withAnother = (rows: readonly StageRow[]) => (rows.length === 0 ? [BLANK, 
  * The family's own ages and parts of a staggered share, folded away while there are none. The rows are one text of the
  * form, as they are one answer of the record.
  */
-export function StagesField({ name, label, optional, help }: FieldText) {
+export default function StagesField({ name, label, optional, help }: FieldText) {
   const { field, id, error, aria } = useField({ name, help })
   const rows = stageRows(String(field.value ?? ''))
   const [announcement, setAnnouncement] = useState<Message | string>('')
@@ -123,53 +122,5 @@ function Total({ rows }: { rows: readonly StageRow[] }) {
     <p role="status" className="mt-3 text-base text-ink-soft empty:mt-0">
       {rows.length > 0 && <Trans>Together {total}% of the share.</Trans>}
     </p>
-  )
-}
-
-/** One age, by a number or by a slider. Above its maximum the slider stays at its end and announces the true age. */
-export function AgeField({ name, label, help }: FieldText) {
-  const { field, id, error, aria } = useField({ name, help })
-  const typed = String(field.value ?? '')
-  const age = typedAge(typed)
-  const inWords = age > AGES.sliderMost ? t`${age} years, beyond the end of the slider` : t`${age} years`
-  return (
-    <FieldFrame {...{ id, label, help, error }}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <input
-          {...aria}
-          name={name}
-          id={id}
-          value={typed}
-          type="number"
-          inputMode="numeric"
-          min={AGES.least}
-          max={AGES.most}
-          step={1}
-          className="input max-w-28"
-          onChange={field.onChange}
-          onBlur={() => {
-            field.onBlur()
-            if (String(age) !== typed) field.onChange(String(age))
-          }}
-        />
-        <div className="min-w-48 grow">
-          <input
-            type="range"
-            aria-label={t`${translate(label)}, slider`}
-            aria-valuetext={inWords}
-            min={AGES.least}
-            max={AGES.sliderMost}
-            step={1}
-            value={sliderAge(age)}
-            className="h-8 w-full"
-            onChange={field.onChange}
-          />
-          <div className="flex justify-between text-base text-ink-soft tabular-nums" aria-hidden="true">
-            <span>{AGES.least}</span>
-            <span>{AGES.sliderMost}</span>
-          </div>
-        </div>
-      </div>
-    </FieldFrame>
   )
 }

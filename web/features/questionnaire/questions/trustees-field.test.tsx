@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { certificateStep } from '#domain/trust/steps/04-certificate-of-trust.ts'
@@ -53,6 +53,12 @@ const two = [
   { id: 'b', name: 'Ben', address: '2 Main' },
 ]
 
+// The code of the field is loaded once.
+beforeAll(async () => {
+  render(sheet())
+  await screen.findByLabelText('Trustee 1 Name')
+  cleanup()
+})
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
   cleanup()

@@ -9,8 +9,8 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FieldFrame, Help } from '#web/components/field-frame.tsx'
+import { type FieldText, useField, useFieldError } from '#web/components/form.tsx'
 import { fieldId, focusField } from '#web/components/link-targets.ts'
-import { type FieldText, useField, useFieldError } from '#web/components/use-field.ts'
 import { officesBesides, useSuggestions } from '#web/features/people/use-suggestions.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
@@ -23,7 +23,7 @@ const whole = (trust: TrustRecord | null) => trust
  * The certificate's trustees: names and addresses in rows, all but the first removable. The rows are one value of the
  * form: while they are typed in, a change from another device must not mix one trustee's name with another's address.
  */
-export function TrusteesField({ name, label, help }: FieldText) {
+export default function TrusteesField({ name, label, help }: FieldText) {
   const { value, onChange } = useField({ name }).field
   const { getValues } = useFormContext()
   const rows: readonly Row[] = Array.isArray(value) ? value : []

@@ -1,0 +1,48 @@
+import { beginCheckout, readPayments } from '#api/payments.ts'
+import { planOf } from '#content/plans.ts'
+import { profileOf } from '../auth/user-account.ts'
+import { isTestAccount } from '../config.ts'
+import { ApiError } from '../errors.ts'
+import type { StripePayments } from '../payments/stripe.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
+
+/** Reports are of some KB. */
+const MOST_REPORT_BYTES = 256 * 1024
+/** A page that waits for its payment asks again and again; Stripe is asked no more often, in milliseconds. */
+const ASK_EVERY = 5_000
+
+export const STRIPE_WEBHOOK = '/webhooks/stripe'
+
+export function paymentRoutes(context: RouteContext): void {
+  const { app, config, store, stripe, admit, now } = context
+
+  function stripeOrNone(): StripePayments {
+    if (!stripe) throw new ApiError('payments-off', 'This installation takes no payments through Stripe.')
+    return stripe
+  }
+
+  authenticatedRoute(context, beginCheckout, async ({ caller, body, patchId }) => {
+    const payments = stripeOrNone()
+    const [plan, from] = [planOf(body.plan), planOf(body.from)]
+    if (!plan) throw new ApiError('invalid-field', 'There is no such package.', { field: 'plan' })
+    const { uid, email, packageType } = await profileOf(store, caller)
+    if (isTestAccount(config, { uid, email }))
+      throw new ApiError('already-paid', 'This account counts as paid. Nothing was charged.')
+    return { url: await payments.begin({ uid, email, packageType }, { plan, from, key: patchId }, store) }
+  })
+
+  authenticatedRoute(context, readPayments, async ({ caller: { uid } }) => {
+    await stripeOrNone().refresh(uid, store, new Date(now().getTime() - ASK_EVERY))
+    return { payments: await store.readPayments(uid) }
+  })
+
+  // Not an operation of the API: its caller is Stripe, its body is what Stripe has signed, byte for byte.
+  app.post(STRIPE_WEBHOOK, async (c) => {
+    const payments = stripeOrNone()
+    if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MOST_REPORT_BYTES)
+      throw new ApiError('body-too-large', 'This is too long for a report.')
+    const body = await c.req.text()
+    await admit(() => payments.receive(body, c.req.header('stripe-signature'), store))
+    return c.json({ received: true })
+  })
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { samples } from '#samples/families.ts'
+import { type StripeStandIn, standInForStripe } from '../payments/stripe-stand-in.ts'
+import { launchServer } from '../server/launch.ts'
+import { axe, expect, test as fixtures } from './fixtures.ts'
+import { paymentOf } from './journey/checkout.ts'
+import { change } from './journey/seed.ts'
+import { expectToast } from './journey/toast.ts'
+
+interface PaidServer {
+  server: Awaited<ReturnType<typeof launchServer>>
+  stripe: StripeStandIn
+}
+const test = fixtures.extend<object, PaidServer>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const stripe = await standInForStripe()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ stripe }, use) => {
+      const server = await launchServer({ env: { ...stripe.env, PAYMENT_CHECK: 'on' } })
+      stripe.onPaid = ({ body, headers }) => fetch(`${server.url}/webhooks/stripe`, { method: 'POST', body, headers })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to Payment' })
+
+test('a package is paid on the page of Stripe, and shown with its receipt', async ({ page, account, stripe }) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/services')
+  await page.goto('/checkout?plan=pro')
+  await expect(page.getByText('Your card details never reach our servers.')).toBeVisible()
+  await expect(page.getByLabel('Card Number')).toHaveCount(0)
+  await axe(page)
+  await proceed(page).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was charged' })).toBeVisible()
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
+
+  await proceed(page).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expectToast(page, 'Purchase Successful!')
+  await expect(page).toHaveURL('/trust-builder')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
+
+  await page.goto('/account/settings?tab=billing')
+  const payments = page.getByRole('region', { name: 'Payments' }).or(page.getByRole('tabpanel', { name: 'Billing' }))
+  await expect(payments.getByText('Pro $199.00')).toBeVisible()
+  await expect(payments.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', /\/receipts\/ch_/)
+  await axe(page)
+  expect(stripe.sessions.size).toBe(2)
+})
+
+test('who comes back before the report waits for it, and a refund closes the builder', async ({
+  page,
+  account,
+  stripe,
+}) => {
+  await page.goto('/checkout?plan=elite')
+  const deliver = stripe.onPaid
+  let held: Parameters<NonNullable<typeof deliver>>[0] | undefined
+  stripe.onPaid = async (report) => {
+    held = report
+  }
+  await page.route('**/api/payments', (route) => route.fulfill({ json: { payments: [] } }))
+  await proceed(page).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()
+  stripe.onPaid = deliver
+  if (!held || !deliver) throw new Error('Nothing was paid.')
+  await deliver(held)
+  await expectToast(page, 'Purchase Successful!')
+  await page.unroute('**/api/payments')
+  await change(account, samples.complete)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+
+  const [id] = [...stripe.sessions.values()]
+    .filter(({ status }) => status === 'complete')
+    .map((session) => session.id)
+    .slice(-1)
+  stripe.refund(id ?? '')
+  const { body, headers } = stripe.report('charge.refunded', id ?? '')
+  await deliver({ body, headers })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/services')
+  await page.goto('/account/settings?tab=security')
+  await expect(page.getByText('You can download your documents with a package.')).toBeVisible()
+})
+
+test('where Stripe fails, the page says that nothing was charged', async ({
+  page,
+  account,
+  stripe,
+  expectFailures,
+}) => {
+  expectFailures(/^The payment could not be begun/, /status of 503/)
+  expect(account.uid).toBeTruthy()
+  await page.goto('/checkout?plan=starter')
+  stripe.fail(true)
+  try {
+    await proceed(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The payment page cannot be opened right now.' }),
+    ).toBeVisible({ timeout: 30_000 })
+  } finally {
+    stripe.fail(false)
+  }
+})

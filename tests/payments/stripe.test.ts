@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
+import { buyPackage } from '#api/purchases.ts'
+import { readSession } from '#api/session.ts'
+import { changeTrust, readTrust } from '#api/trust.ts'
+import { silentLog } from '#server/observability/log.ts'
+import { createStripePayments } from '#server/payments/stripe.ts'
+import type { Person } from '#server/try-out.ts'
+import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { type Report, type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
+
+let stripe: StripeStandIn
+const settings = () => ({
+  secretKey: stripe.env.STRIPE_SECRET_KEY ?? '',
+  webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? '',
+  api: stripe.env.STRIPE_API ?? '',
+  tax: false,
+})
+beforeAll(async () => {
+  stripe = await standInForStripe()
+})
+afterAll(() => stripe.stop())
+
+describeOnBoth(
+  'a payment through Stripe',
+  (served) => {
+    let server: Served['server']
+    let count = 0
+    beforeAll(() => {
+      ;({ server } = served())
+    })
+    const someone = () => server.signUp(`Payer${++count}`)
+    const as = ({ cookie }: Person) => ({ cookie })
+    const begin = (who: Person, plan: string, from?: string) =>
+      server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
+    const begun = async (who: Person, plan: string, from?: string): Promise<string> => {
+      const { status, body } = await begin(who, plan, from)
+      expect({ status, body }).toMatchObject({ status: 200 })
+      return (body as { url: string }).url.split('/').at(-1) ?? ''
+    }
+    const deliver = async ({ body, headers }: Report) =>
+      (
+        await server.app.request('/webhooks/stripe', {
+          method: 'POST',
+          body,
+          headers: { ...headers, 'content-length': `${body.length}` },
+        })
+      ).status
+    const has = async (who: Person) => {
+      const { user } = (await server.ask(readSession, undefined, as(who))).body as {
+        user: { hasPaid: boolean; packageType: string | null }
+      }
+      return user.hasPaid ? user.packageType : null
+    }
+    const paymentsOf = async (who: Person) =>
+      ((await server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
+    const buy = async (who: Person, plan: string, from?: string) => {
+      const id = await begun(who, plan, from)
+      stripe.pay(id)
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      return id
+    }
+
+    test('gives the package once Stripe reports it, and not before', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      expect(await has(who)).toBeNull()
+      stripe.pay(id, 2_000)
+      expect(await has(who)).toBeNull()
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      expect(await has(who)).toBe('pro')
+      expect(await paymentsOf(who)).toMatchObject([
+        { id, plan: 'pro', amount: 17_900, refunded: 0, state: 'paid', counts: true },
+      ])
+      const form = stripe.lastForm('/v1/checkout/sessions')
+      expect(Object.fromEntries(form ?? [])).toMatchObject({
+        mode: 'payment',
+        client_reference_id: who.uid,
+        customer_email: who.email.toLowerCase(),
+        'line_items[0][price]': 'price_pro',
+        allow_promotion_codes: 'true',
+        success_url: 'http://localhost:3000/checkout?plan=pro&payment=made',
+        cancel_url: 'http://localhost:3000/checkout?plan=pro&payment=canceled',
+      })
+    })
+
+    test('counts once, however often, in whichever order and however late its reports come', async () => {
+      const who = await someone()
+      const id = await begun(who, 'starter')
+      stripe.pay(id)
+      stripe.refund(id, 1_000)
+      const reports = ['charge.refunded', 'checkout.session.completed', 'charge.refunded', 'checkout.session.completed']
+      const statuses = await Promise.all(reports.map((type) => deliver(stripe.report(type, id))))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      expect(await has(who)).toBe('starter')
+      expect(await paymentsOf(who)).toMatchObject([{ amount: 9_900, refunded: 1_000, state: 'partly-refunded' }])
+    })
+
+    test('an older answer of Stripe never replaces a newer one', async () => {
+      const who = await someone()
+      const id = await buy(who, 'pro')
+      const paid = { id, uid: who.uid, plan: 'pro' as const, amount: 19_900, refunded: 0, state: 'paid' as const }
+      await server.store.settlePayment({
+        ...paid,
+        refunded: 19_900,
+        state: 'refunded',
+        askedAt: new Date(Date.now() + 1_000),
+      })
+      await server.store.settlePayment({ ...paid, askedAt: new Date() })
+      expect(await has(who)).toBeNull()
+    })
+
+    test('is not believed without the signature of Stripe, or with one that is too old', async () => {
+      const who = await someone()
+      const id = await begun(who, 'elite')
+      stripe.pay(id)
+      const good = stripe.report('checkout.session.completed', id)
+      const forged = {
+        ...good.headers,
+        'stripe-signature': good.headers['stripe-signature']?.replace(/v1=../, 'v1=00') ?? '',
+      }
+      expect(await deliver({ ...good, headers: forged })).toBe(400)
+      expect(await deliver({ ...good, headers: { 'content-type': 'application/json' } })).toBe(400)
+      expect(await deliver({ ...good, body: good.body.replace(id, `${id}0`) })).toBe(400)
+      const late = stripe.report('checkout.session.completed', id, new Date(Date.now() - 3_600_000))
+      expect(await deliver(late)).toBe(400)
+      expect(await has(who)).toBeNull()
+    })
+
+    test('is found when its report was lost, as soon as the buyer looks', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      stripe.pay(id)
+      await expect
+        .poll(async () => (await paymentsOf(who))[0]?.state, { timeout: 10_000, interval: 1_000 })
+        .toBe('paid')
+      expect(await has(who)).toBe('pro')
+    })
+
+    test('a refund in full takes the package back, one in part does not', async () => {
+      const who = await someone()
+      const id = await buy(who, 'pro')
+      stripe.refund(id, 5_000)
+      await deliver(stripe.report('charge.refunded', id))
+      expect(await has(who)).toBe('pro')
+      stripe.refund(id)
+      await deliver(stripe.report('charge.refunded', id))
+      expect(await has(who)).toBeNull()
+      expect(await paymentsOf(who)).toMatchObject([{ refunded: 19_900, state: 'refunded', counts: false }])
+    })
+
+    test('a dispute takes the package back until it is won', async () => {
+      const who = await someone()
+      const id = await buy(who, 'pro')
+      for (const [status, expected] of [
+        ['warning_needs_response', 'pro'],
+        ['needs_response', null],
+        ['under_review', null],
+        ['won', 'pro'],
+      ] as const) {
+        stripe.dispute(id, status)
+        await deliver(stripe.report('charge.dispute.updated', id))
+        expect([status, await has(who)]).toEqual([status, expected])
+      }
+    })
+
+    test('an upgrade costs the difference, and its refund leaves the smaller package', async () => {
+      const who = await someone()
+      await buy(who, 'starter')
+      const id = await buy(who, 'elite', 'starter')
+      expect(await has(who)).toBe('elite')
+      expect((await paymentsOf(who))[0]).toMatchObject({ amount: 30_000, from: 'starter', counts: true })
+      stripe.refund(id)
+      await deliver(stripe.report('charge.refunded', id))
+      expect(await has(who)).toBe('starter')
+    })
+
+    test('nobody pays twice: a second checkout ends the first, and a package that is there is not sold again', async () => {
+      const who = await someone()
+      const first = await begun(who, 'pro')
+      const second = await begun(who, 'elite')
+      expect(stripe.sessions.get(first)?.status).toBe('expired')
+      stripe.pay(second)
+      await deliver(stripe.report('checkout.session.completed', second))
+      await deliver(stripe.report('checkout.session.expired', first))
+      expect(await has(who)).toBe('elite')
+      expect((await paymentsOf(who)).map(({ state }) => state).sort()).toEqual(['expired', 'paid'])
+      expect(await begin(who, 'elite')).toMatchObject({ status: 409, body: { error: { code: 'already-paid' } } })
+      expect(await begin(who, 'pro', 'elite')).toMatchObject({ status: 422 })
+      expect(await begin(who, 'elite', 'starter')).toMatchObject({ status: 409 })
+    })
+
+    test('a repeated request begins one payment', async () => {
+      const who = await someone()
+      const key = { 'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057' }
+      const ask = async () =>
+        (await server.ask(beginCheckout, { plan: 'pro' }, { ...as(who), ...key })).body as { url: string }
+      const urls = [...(await Promise.all([ask(), ask()])), await ask()].map(({ url }) => url)
+      expect(new Set(urls).size).toBe(1)
+      expect(await paymentsOf(who)).toMatchObject([{ state: 'open' }])
+    })
+
+    test('where Stripe fails, nothing is charged, the page says so, and a report is sent again', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      stripe.pay(id)
+      stripe.fail(true)
+      try {
+        expect(await begin(who, 'pro')).toMatchObject({ status: 503, body: { error: { code: 'payment-unavailable' } } })
+        expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(500)
+      } finally {
+        stripe.fail(false)
+      }
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      expect(await has(who)).toBe('pro')
+    })
+
+    test('a report about a deleted account or about another thing that is sold changes nothing', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      stripe.pay(id)
+      const session = stripe.sessions.get(id)
+      if (session) session.metadata = { ...session.metadata, uid: 'gone' }
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      if (session) session.metadata = {}
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      expect(await has(who)).toBeNull()
+    })
+
+    test('is required on the server: for answers, documents and previews, and nothing is bought without a card', async () => {
+      const who = await someone()
+      const required = { status: 402, body: { error: { code: 'payment-required' } } }
+      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
+      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject(required)
+      expect(await server.ask(buyPackage, { plan: 'elite' }, as(who))).toMatchObject(required)
+      const id = await buy(who, 'starter')
+      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject({ status: 200 })
+      stripe.refund(id)
+      await deliver(stripe.report('charge.refunded', id))
+      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
+    })
+
+    test('stays its owner’s: another account sees none of it', async () => {
+      const [one, other] = [await someone(), await someone()]
+      await buy(one, 'pro')
+      expect(await paymentsOf(other)).toEqual([])
+      expect(await has(other)).toBeNull()
+    })
+  },
+  {
+    paymentCheck: true,
+    // Read once the stand-in runs.
+    get stripe() {
+      return settings()
+    },
+  },
+)
+
+test('the server does not start with prices that differ from those that it shows', async () => {
+  stripe.setPrice('pro', 24_900)
+  const payments = createStripePayments(settings(), 'http://localhost:3000', silentLog)
+  await expect(payments.checkPrices()).rejects.toThrow(
+    'kinstead_pro: is 24900 cents of usd, one_time; content/plans.ts has 19900 cents of usd, one_time',
+  )
+  stripe.setPrice('pro', 19_900)
+  await expect(payments.checkPrices()).resolves.toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
+import type { Payment } from '#api/payments.ts'
+import { planOf } from '#content/plans.ts'
+import { call } from '#web/api/call.ts'
+import { Card } from '#web/components/card.tsx'
+import { dayOf, dayWords } from '#web/components/times.ts'
+import { logFailure } from '#web/features/account/auth/failure.ts'
+import { LoadFailed, useLoaded } from './use-loaded.tsx'
+
+const read = () => call('GET /api/payments')
+const onFailure = (error: unknown) => logFailure('Reading the payments failed', error)
+
+/** `$1,199.00` */
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** What has become of a payment, in words; nothing for one that was not made. */
+function stateWords({ state, refunded, counts }: Payment): string {
+  const part = dollars(refunded)
+  switch (state) {
+    case 'paid':
+      return counts ? t`Paid` : t`Paid twice. Please write to us: we refund one of the payments.`
+    case 'partly-refunded':
+      return t`Paid, and ${part} of it refunded`
+    case 'refunded':
+      return t`Refunded`
+    case 'disputed':
+      return t`Disputed with your bank. The package is not available until this is decided.`
+    case 'open':
+    case 'expired':
+      return ''
+  }
+}
+
+/** The payments through Stripe, each with its receipt. */
+export function Payments() {
+  const { data, failed, load } = useLoaded(read, onFailure)
+  if (failed) return <LoadFailed retry={load} />
+  const made = data?.payments.filter((payment) => stateWords(payment) !== '')
+  return (
+    <section aria-busy={!data}>
+      <h2 className="text-2xl">
+        <Trans>Payments</Trans>
+      </h2>
+      <Card className="mt-4">
+        {made === undefined ? (
+          <p role="status">
+            <Trans>Loading your payments...</Trans>
+          </p>
+        ) : made.length === 0 ? (
+          <p>
+            <Trans>
+              There are no payments yet.{' '}
+              <Link to={pages.services} className="link">
+                Compare the packages
+              </Link>
+            </Trans>
+          </p>
+        ) : (
+          <ul className="divide-y divide-hairline">
+            {made.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <p className="mt-4 max-w-prose text-base text-ink-soft">
+        <Trans>You pay on Stripe’s page. Your card details never reach our servers.</Trans>
+      </p>
+    </section>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { plan, amount, at, receiptUrl } = payment
+  const title = planOf(plan)?.title ?? plan
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div>
+        <p className="font-semibold">
+          {title} <span className="tabular-nums">{dollars(amount)}</span>
+        </p>
+        <p className="text-base text-ink-soft">
+          {dayWords(dayOf(at))} · {stateWords(payment)}
+        </p>
+      </div>
+      {receiptUrl && (
+        <a href={receiptUrl} className="link py-2" target="_blank" rel="noreferrer">
+          <Trans>Receipt</Trans>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { pages } from '#api/pages.ts'
+import type { Plan } from '#content/plans.ts'
+import type { Message } from '#domain/message.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { refreshSession, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { forgetSelectedPlan } from './selected-plan.ts'
+import { boughtToast, endedSession, failure } from './use-purchase.ts'
+
+/** How often the server is asked whether the payment has arrived, in milliseconds. */
+const ASK_EVERY = 3_000
+/** After so long the page says that it takes longer than usual. It goes on asking. */
+const PATIENCE = 30_000
+
+/** Where packages are paid on Stripe's page: the way there and back. */
+export function useStripePayment(plan: Plan, from: Plan | undefined) {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const [opening, setOpening] = useState(false)
+  const [failed, setFailed] = useState<Message | string>('')
+  const [late, setLate] = useState(false)
+  const key = useRef({ plan: plan.id, id: newUuid() })
+  const confirming = query.get('payment') === 'made'
+
+  useEffect(() => {
+    // The browser may bring this page back as it was left.
+    const back = () => setOpening(false)
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  const bought = confirming && user?.packageType === plan.id
+  useEffect(() => {
+    if (!bought) return
+    forgetSelectedPlan()
+    showToast(boughtToast(plan.title))
+    void navigate(pages.builder, { replace: true })
+  }, [bought, plan.title, navigate])
+
+  const asking = confirming && !bought && user !== null
+  useEffect(() => {
+    if (!asking) return
+    const patience = setTimeout(setLate, PATIENCE, true)
+    const ask = async () => {
+      try {
+        // It looks the payment up, should its report not have come.
+        await call('GET /api/payments')
+        await refreshSession()
+      } catch (error) {
+        console.error('The payment could not be confirmed', error)
+      }
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), ASK_EVERY)
+    return () => {
+      clearTimeout(patience)
+      clearInterval(timer)
+    }
+  }, [asking])
+
+  /** Leads to Stripe's page. Answers whether that was impossible because the session has ended. Never throws. */
+  const begin = async (): Promise<boolean> => {
+    dismissToast()
+    setFailed('')
+    setOpening(true)
+    if (query.has('payment')) setQuery({ plan: plan.id, ...(from && { from: from.id }) }, { replace: true })
+    // One press, one payment, also when its answer was lost; another package is another one.
+    if (key.current.plan !== plan.id) key.current = { plan: plan.id, id: newUuid() }
+    try {
+      const order = { plan: plan.id, ...(from && { from: from.id }) }
+      const { url } = await call('POST /api/checkout', order, { idempotencyKey: key.current.id })
+      window.location.assign(url)
+      key.current.id = newUuid()
+    } catch (error) {
+      console.error('The payment could not be begun', error)
+      setOpening(false)
+      if (await endedSession(error)) return true
+      if (error instanceof ApiError && error.code === 'already-paid') await refreshSession().catch(() => undefined)
+      setFailed(error instanceof ApiError ? (error.text ?? error.message) : failure)
+      showToast({ title: 'Purchase Failed', description: failure, destructive: true })
+    }
+    return false
+  }
+
+  return { opening, failed, confirming, late, canceled: query.get('payment') === 'canceled', begin }
+}
+
+interface StripePaymentProps {
+  opening: boolean
+  canceled: boolean
+  onContinue: () => unknown
+}
+
+/** The button that leads to Stripe's page, in the place of the card form. */
+export function StripePayment({ opening, canceled, onContinue }: StripePaymentProps) {
+  return (
+    <>
+      {canceled && (
+        <Notice title={t`Nothing was charged`} live className="mb-6">
+          <Trans>You came back without paying. You can pay now, choose another package, or come back later.</Trans>
+        </Notice>
+      )}
+      <p>
+        <Trans>
+          You pay on the page of Stripe, our payment processor, and then come back here. You can enter a promotion code
+          there.
+        </Trans>
+      </p>
+      <Button className="mt-5 w-full" busy={opening} onClick={() => void onContinue()}>
+        {opening ? t`Opening the payment page…` : t`Continue to Payment`}
+      </Button>
+    </>
+  )
+}
+
+/** What somebody sees who comes back from paying, until the server knows of it. */
+export function ConfirmingPayment({ late }: { late: boolean }) {
+  return (
+    <div role="status">
+      <h2 className="text-2xl">
+        <Trans>Confirming your payment…</Trans>
+      </h2>
+      <p className="mt-3">
+        {late
+          ? t`This is taking longer than usual. You do not need to pay again. You can leave this page: your package is there as soon as the payment is confirmed, and you find it under Billing in your settings.`
+          : t`Processing may take a few moments. Please don't refresh the page.`}
+      </p>
+    </div>
+  )
+}
