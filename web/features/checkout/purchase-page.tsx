@@ -189,7 +189,7 @@ function OrderSummary({ plan, upgraded, fixed }: OrderSummaryProps) {
           <span>
             <Trans>{upgraded.title}, which you have paid for</Trans>
           </span>
-          <span className="tabular-nums">−{dollars(upgraded.price)}</span>
+          <span className="whitespace-nowrap tabular-nums">−{dollars(upgraded.price)}</span>
         </p>
       )}
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-semibold">
