@@ -82,7 +82,7 @@ export function payments(db: Kysely<Tables>, { now, locks }: { now: () => Date; 
       await db
         .insertInto('payment')
         .values({ id, uid, package_id: plan, from_package: from ?? null, ...begun })
-        .onConflict((on) => on.column('id').doNothing())
+        .onConflict((on) => on.columns(['uid', 'id']).doNothing())
         .execute()
     },
 
@@ -100,7 +100,7 @@ export function payments(db: Kysely<Tables>, { now, locks }: { now: () => Date; 
         await tx
           .insertInto('payment')
           .values({ id, uid, package_id: plan, from_package: from ?? null, created_at: at, ...known })
-          .onConflict((on) => on.column('id').doUpdateSet(known).where('payment.asked_at', '<=', asked_at))
+          .onConflict((on) => on.columns(['uid', 'id']).doUpdateSet(known).where('payment.asked_at', '<=', asked_at))
           .execute()
         const { plan: has } = await packageOf(tx, uid)
         await tx

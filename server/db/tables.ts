@@ -39,8 +39,8 @@ export interface Tables {
 
 /** A payment through Stripe, by the id of its checkout session. Amounts are cents. `asked_at` is when Stripe was asked last. */
 export interface PaymentRow {
-  id: string
   uid: string
+  id: string
   package_id: string
   /** For an upgrade, the package that was had. */
   from_package: string | null

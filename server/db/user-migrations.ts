@@ -136,8 +136,8 @@ export const paymentTable: Migration = {
     const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
     const table = db.schema
       .createTable('payment')
-      .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
       .addColumn('package_id', 'text', (column) => column.notNull())
       .addColumn('from_package', 'text')
       .addColumn('amount', 'integer', (column) => column.notNull())
@@ -146,10 +146,10 @@ export const paymentTable: Migration = {
       .addColumn('receipt_url', 'text')
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('asked_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('payment_pk', ['uid', 'id'])
     await (tables.has('user')
       ? table.addForeignKeyConstraint('payment_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
       : table
     ).execute()
-    await db.schema.createIndex('payment_uid').on('payment').columns(['uid']).execute()
   },
 }

@@ -138,7 +138,7 @@ test('an error of ours is logged with its place, and without what it was about',
       level: 'error',
       event: 'google: sign-in failed',
       error: 'Error',
-      where: expect.stringContaining('profile.ts'),
+      where: expect.stringContaining('user-account.ts'),
     },
   ])
   expectNoSecrets()

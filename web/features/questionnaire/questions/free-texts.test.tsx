@@ -58,9 +58,11 @@ function freeTexts(schema: z.ZodMiniType, path = ''): string[] {
 function remarksAt(question: Question): number {
   const value = question.kind === 'trustees' ? [{ id: 'a', name: NUMBER, address: NUMBER }] : NUMBER
   render(
-    <Form schema={z.record(z.string(), z.unknown())} values={{ [question.name]: value }} onSubmit={() => undefined}>
-      <QuestionField question={question} />
-    </Form>,
+    <MemoryRouter>
+      <Form schema={z.record(z.string(), z.unknown())} values={{ [question.name]: value }} onSubmit={() => undefined}>
+        <QuestionField question={question} />
+      </Form>
+    </MemoryRouter>,
   )
   const count = remarks()
   cleanup()

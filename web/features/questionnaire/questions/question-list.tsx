@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, memo, type ReactNode, Suspense } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { OfficeField } from '#domain/trust/people/offices.ts'
@@ -10,6 +11,7 @@ import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Check } from '#web/components/check.tsx'
 import { Field } from '#web/components/field.tsx'
+import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { RadioGroup } from '#web/components/radio-group.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { SsnField } from '#web/components/ssn-field.tsx'
@@ -148,12 +150,14 @@ function Control({ question, disabled }: QuestionFieldProps) {
       return (
         <Suspense fallback={<Waiting>{t`Loading page...`}</Waiting>}>
           <TrusteesField {...{ name, label, help }} />
+          <FocusOnArrival name={name} />
         </Suspense>
       )
     case 'stages':
       return (
         <Suspense fallback={null}>
           <StagesField {...{ name, label, optional, help }} />
+          <FocusOnArrival name={name} />
         </Suspense>
       )
     default:
@@ -168,6 +172,15 @@ function Control({ question, disabled }: QuestionFieldProps) {
         />
       )
   }
+}
+
+/** Focuses a part of a field that loads on demand and that the link to this page pointed at: it was not there when the page was. */
+function FocusOnArrival({ name }: { name: string }) {
+  const asked = questionIn(useLocation().state)
+  useEffect(() => {
+    if (asked?.startsWith(name)) focusField(asked)
+  }, [asked, name])
+  return null
 }
 
 function options({ choices = {} }: Question) {

@@ -2,6 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -34,16 +35,18 @@ const saved = vi.fn()
 const onValuesChange = vi.fn()
 const schema = shownSchema(certificateStep.questions, certificateStep.schema({ today }))
 const sheet = (trust = recordOf({}), draft?: Partial<Answers>) => (
-  <Form
-    schema={schema}
-    values={certificateStep.initial(trust, { today })}
-    draft={draft}
-    onSubmit={saved}
-    onValuesChange={onValuesChange}
-  >
-    <QuestionList questions={certificateStep.questions} />
-    <Button type="submit">Next</Button>
-  </Form>
+  <MemoryRouter>
+    <Form
+      schema={schema}
+      values={certificateStep.initial(trust, { today })}
+      draft={draft}
+      onSubmit={saved}
+      onValuesChange={onValuesChange}
+    >
+      <QuestionList questions={certificateStep.questions} />
+      <Button type="submit">Next</Button>
+    </Form>
+  </MemoryRouter>
 )
 const names = () => screen.getAllByLabelText<HTMLInputElement>(/Trustee \d Name/).map((input) => input.value)
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
