@@ -12,6 +12,7 @@ const TO_DISTRIBUTE = [
   'billing_record',
   'document_copy',
   'health_care_directive',
+  'payment',
   'recovery_code',
   'review_comment',
   'review_link',

@@ -197,8 +197,8 @@ test('the page of an error, and the page that is still connecting', async ({
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const body = 'export default () => { throw new Error("No page comes of this") }'
-  await page.route('**/assets/terms-page*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await page.goto(pages.terms)
+  await page.route('**/assets/about-page*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto(pages.about)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await check(page, { phone: true })
   for (const lines of Object.values(watch)) lines.length = 0

@@ -10,7 +10,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 
 /** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
-export default function EqualShares({ entries }: { entries: readonly Beneficiary[] }) {
+export function EqualShares({ entries }: { entries: readonly Beneficiary[] }) {
   const { saveTrustData } = useTrustActions()
   const [told, setTold] = useState('')
   const { primary } = classesOf(entries)

@@ -16,10 +16,8 @@ import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
 import type { ListStep } from '#domain/trust/steps/list-step.ts'
-import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-
-const EqualShares = lazyWithRetry(() => import('./equal-shares.tsx'), PartMissing)
+import { EqualShares } from './equal-shares.tsx'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
