@@ -70,7 +70,7 @@ test('without a connection a visitor still goes from page to page, and reads tha
   expectFailures(/./)
   await context.clearCookies()
   await page.goto(pages.home)
-  await fetchedAhead(page, ['/toaster-', '/login-page-', '/privacy-page-', '/reference-'])
+  await fetchedAhead(page, ['/toaster-', '/login-page-', '/legal-pages-', '/reference-'])
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const [name, title] of [

@@ -24,6 +24,7 @@ const forUsers: readonly Load[] = [
   () => import('#web/features/questionnaire/questions/trustees-field.tsx'),
   () => import('#web/features/questionnaire/questions/stages-field.tsx'),
   () => import('#web/features/questionnaire/questions/changed-meanwhile.tsx'),
+  () => import('#web/features/questionnaire/steps/divide-address.tsx'),
   () => import('#web/features/people/ask-to-follow.ts'),
   () => import('#web/features/summary/summary-page.tsx'),
   () => import('#web/features/documents/preview/preview-page.tsx'),

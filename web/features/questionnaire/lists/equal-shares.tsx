@@ -1,6 +1,4 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { percent } from '#domain/formats/percent.ts'
 import { listOf, message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
@@ -9,14 +7,18 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 
+interface EqualSharesProps {
+  entries: readonly Beneficiary[]
+  /** Says what was done, in the list's own live region. */
+  announce: (words: string) => void
+}
+
 /** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
-export function EqualShares({ entries }: { entries: readonly Beneficiary[] }) {
+export function EqualShares({ entries, announce }: EqualSharesProps) {
   const { saveTrustData } = useTrustActions()
-  const [told, setTold] = useState('')
   const { primary } = classesOf(entries)
   const stated = primary.filter(statesShare)
   const divide = async () => {
-    setTold('')
     const sure = await askToConfirm({
       title: 'Treat the primary beneficiaries alike?',
       body: message(
@@ -33,20 +35,14 @@ export function EqualShares({ entries }: { entries: readonly Beneficiary[] }) {
     if (!sure) return
     const { saved } = await saveTrustData({ beneficiaries: withoutShares(entries) })
     if (!saved) return
-    setTold(t`No shares are stated now.`)
+    announce('No shares are stated now.')
     // The button is gone.
     document.getElementById('entries')?.focus()
   }
+  if (stated.length === 0 || primary.length < 2) return null
   return (
-    <>
-      {stated.length > 0 && primary.length > 1 && (
-        <Button variant="secondary" size="small" className="mt-2" onClick={() => void divide()}>
-          <Trans>Divide equally</Trans>
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-    </>
+    <Button variant="secondary" size="small" className="mt-2" onClick={() => void divide()}>
+      <Trans>Divide equally</Trans>
+    </Button>
   )
 }

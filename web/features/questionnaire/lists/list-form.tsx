@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -168,11 +168,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          {list.BesideTotals && (
-            <Suspense fallback={null}>
-              <list.BesideTotals entries={shownEntries} />
-            </Suspense>
-          )}
+          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
             list={list}
             entries={shownEntries}

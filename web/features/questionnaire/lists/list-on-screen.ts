@@ -32,7 +32,7 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   /** What the entries add up to, said above them. */
   totals?: (entries: readonly Entry[]) => readonly Message[]
   /** What can be done about the totals. */
-  BesideTotals?: ComponentType<{ entries: readonly Entry[] }>
+  BesideTotals?: ComponentType<{ entries: readonly Entry[]; announce: (words: string) => void }>
   /** The page that adds entries from a file, where there is one. */
   fromFile?: string
   /** Whether the page has a button that saves without leaving. */

@@ -1,19 +1,29 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
-import { type AddressParts, addressParts } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Button } from '#web/components/button.tsx'
-import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { DistributionClause, DistributionOutlook } from './distribution-clause.tsx'
 import { SelfTrusteeFacts, TrusteeRole } from './trustee-extras.tsx'
+
+// Knows the names of the states, which no other step needs.
+const LazyDivideAddress = lazyWithRetry(() => import('./divide-address.tsx'), PartMissing)
+
+function DivideAddress() {
+  return (
+    <Suspense fallback={null}>
+      <LazyDivideAddress />
+    </Suspense>
+  )
+}
 
 interface Extras {
   /** Above the form. */
@@ -112,37 +122,6 @@ function EinNote() {
         Instructions for the application will be generated from your answers.
       </Trans>
     </Notice>
-  )
-}
-
-/** A mailing address on one line, as the certificate has it, moves into the fields that the form has for its parts. */
-function DivideAddress() {
-  const { setValue } = useFormContext()
-  const [told, setTold] = useState('')
-  const typed: unknown = useWatch({ name: 'einTrustMailingAddress' })
-  const parts = addressParts(String(typed ?? ''))
-  const divide = ({ street, city, state, zip }: AddressParts) => {
-    const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
-    set('einTrustMailingAddress', street)
-    set('trustMailingCity', city)
-    set('trustMailingState', state)
-    set('trustMailingZip', zip)
-    setTold('The city, state and ZIP code are in their fields now.')
-    focusField('trustMailingCity')
-  }
-  return (
-    <div>
-      {parts && (
-        <button type="button" className="link block py-2 text-left text-base" onClick={() => divide(parts)}>
-          <Trans>
-            Divide this address: <bdi>{parts.street}</bdi> · <bdi>{parts.city}</bdi> · {parts.state} · {parts.zip}
-          </Trans>
-        </button>
-      )}
-      <p role="status" className="text-base text-ink-soft empty:mt-0">
-        {translate(told)}
-      </p>
-    </div>
   )
 }
 

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type AddressParts, addressParts } from '#domain/formats/us-state.ts'
+import { focusField } from '#web/components/link-targets.ts'
+import { translate } from '#web/i18n/i18n.ts'
+
+/** A mailing address on one line, as the certificate has it, moves into the fields that the form has for its parts. */
+export default function DivideAddress() {
+  const { setValue } = useFormContext()
+  const [told, setTold] = useState('')
+  const typed: unknown = useWatch({ name: 'einTrustMailingAddress' })
+  const parts = addressParts(String(typed ?? ''))
+  const divide = ({ street, city, state, zip }: AddressParts) => {
+    const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
+    set('einTrustMailingAddress', street)
+    set('trustMailingCity', city)
+    set('trustMailingState', state)
+    set('trustMailingZip', zip)
+    setTold('The city, state and ZIP code are in their fields now.')
+    focusField('trustMailingCity')
+  }
+  return (
+    <div>
+      {parts && (
+        <button type="button" className="link block py-2 text-left text-base" onClick={() => divide(parts)}>
+          <Trans>
+            Divide this address: <bdi>{parts.street}</bdi> · <bdi>{parts.city}</bdi> · {parts.state} · {parts.zip}
+          </Trans>
+        </button>
+      )}
+      <p role="status" className="text-base text-ink-soft empty:mt-0">
+        {translate(told)}
+      </p>
+    </div>
+  )
+}
