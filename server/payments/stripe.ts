@@ -182,9 +182,6 @@ export function createStripePayments(
           { idempotencyKey: `${uid}-${key}` },
         )
         if (!session.url) throw unavailable()
-        // A repeated request gets the same one again.
-        for (const open of await store.openPayments(uid))
-          if (open !== session.id) await stripe.checkout.sessions.expire(open).catch(() => undefined)
         await store.openPayment({
           id: session.id,
           uid,
@@ -192,6 +189,9 @@ export function createStripePayments(
           from: from?.id,
           amount: session.amount_total ?? amount * CENTS,
         })
+        // Recorded first: of two that are begun at once, each sees the other. A repeated request gets the same one again.
+        for (const open of await store.openPayments(uid))
+          if (open !== session.id) await stripe.checkout.sessions.expire(open).catch(() => undefined)
         return session.url
       } catch (error) {
         if (error instanceof ApiError) throw error

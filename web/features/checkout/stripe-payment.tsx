@@ -10,7 +10,7 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { refreshSession, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { refreshSession, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { forgetSelectedPlan } from './selected-plan.ts'
 import { boughtToast, endedSession, failure } from './use-purchase.ts'
 
@@ -28,7 +28,8 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
   const [failed, setFailed] = useState<Message | string>('')
   const [late, setLate] = useState(false)
   const key = useRef({ plan: plan.id, id: newUuid() })
-  const confirming = query.get('payment') === 'made'
+  const { stripe } = useInstallation()
+  const confirming = stripe === true && query.get('payment') === 'made'
 
   useEffect(() => {
     // The browser may bring this page back as it was left.

@@ -95,8 +95,8 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-base text-ink-soft">
         <Trans>
-          Whoever has it reads all your answers as they are at that moment, your family’s names and addresses too, and
-          the documents. Of social security numbers they get the last four digits.
+          Anyone who has it reads all your answers as they are at that moment, your family’s names and addresses too,
+          and the documents. Of social security numbers they get the last four digits.
         </Trans>
       </p>
       <Form

@@ -26,7 +26,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         <ReviewSheet>
           <PageTitle>{t`A Trust to Read`}</PageTitle>
           <p className="mt-4 mb-6">
-            <Trans>Whoever sent you this link has given it a pass-phrase, and has told it to you.</Trans>
+            <Trans>The person who sent you this link has set a pass-phrase and given it to you.</Trans>
           </p>
           <PassphraseForm onGiven={open} />
         </ReviewSheet>
@@ -69,7 +69,7 @@ function UnusableLink({ why, wait, unsent, onGiven }: UnusableLinkProps) {
     <ReviewSheet>
       <PageTitle>{unsent === undefined ? t`This Link Cannot Be Opened` : t`This Link No Longer Works`}</PageTitle>
       <p ref={words} tabIndex={-1} className="mt-4">
-        {translate(why)} {!wait && t`Please ask whoever sent it to you.`}
+        {translate(why)} {!wait && t`Please ask the person who sent it to you.`}
       </p>
       {unsent === undefined ? (
         <div className="mt-6 border-t border-hairline pt-6">
