@@ -5,6 +5,6 @@ import { wholeFamily } from './journey/whole-family.ts'
 // A film of so long a journey slows it by a third; the page at each step is kept all the same.
 
 test('a family is typed in from sign-up to completion, and its trust agreement downloaded', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await wholeFamily(pointer(page))
 })

@@ -7,7 +7,7 @@ import { keyboard } from './journey/keyboard.ts'
 import { formOf } from './journey/pages.ts'
 
 test('the thirteen steps by keyboard alone, from login to the downloaded agreement', async ({ page, server }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const account = await createAccount(server.url)
   const hand = keyboard(page)
   await page.goto('/login')

@@ -69,6 +69,16 @@ interface FormProps<S extends FormSchema> {
   children: ReactNode
 }
 
+/**
+ * Resolves once the browser has drawn the press of a button: on a slow phone, validating and saving a long list take longer than
+ * a press may stay unanswered. A page in the background draws nothing, therefore the time limit.
+ */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+
 /** A form that validates on submit, keeps what was typed, and shows its errors above it and beside its fields. */
 export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
   const inBrowser = useInBrowser()
@@ -97,13 +107,15 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
       intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
       reset: () => form.reset(values),
     }
-    const submitted = form.handleSubmit(
+    const validateAndSubmit = form.handleSubmit(
       (parsed) => onSubmit(parsed as OutputOf<S>, submission),
       (found) => onInvalid?.(listErrors(found), submission),
-    )(event)
-    void submitted.finally(() => {
-      submitting.current = false
-    })
+    )
+    void nextPaint()
+      .then(() => validateAndSubmit(event))
+      .finally(() => {
+        submitting.current = false
+      })
   }
 
   return (
@@ -282,14 +294,4 @@ export function useField(text: Described) {
 export function useFieldError(text: Described) {
   const { errors } = useFormState({ name: text.name })
   return describe(text, get(errors, text.name))
-}
-
-/** Where the caret stands after `digits` digits in `text`. */
-export function caretAfter(text: string, digits: number): number {
-  let seen = 0
-  for (let at = 0; at < text.length; at++) {
-    if (seen === digits) return at
-    if (/\d/.test(text[at] ?? '')) seen++
-  }
-  return text.length
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { FieldFrame } from './field-frame.tsx'
-import { caretAfter, type FieldText, useField } from './form.tsx'
+import { caretAfter, FieldFrame } from './field-frame.tsx'
+import { type FieldText, useField } from './form.tsx'
 
 interface SsnFieldProps extends Omit<FieldText, 'fieldError'> {
   /** Keeps the value as NNN-NN-NNNN; otherwise as digits only. */

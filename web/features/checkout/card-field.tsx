@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { LIMITS, textError } from '#domain/formats/text-rules.ts'
 import type { Message } from '#domain/message.ts'
-import { FieldFrame } from '#web/components/field-frame.tsx'
-import { caretAfter, type FieldText, useField } from '#web/components/form.tsx'
+import { caretAfter, FieldFrame } from '#web/components/field-frame.tsx'
+import { type FieldText, useField } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 
 interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
