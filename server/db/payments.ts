@@ -24,6 +24,8 @@ function held(bought: readonly Bought[]): { plan: string | null; counted: Set<st
   let plan: string | null = null
   for (const { id, plan: next, from } of bought) {
     if (from ? from !== plan : priceOf(next) <= priceOf(plan ?? undefined)) continue
+    // Paid in full, and not as an upgrade: what was paid before it is not needed.
+    if (!from) counted.clear()
     plan = next
     if (id) counted.add(id)
   }

@@ -99,6 +99,29 @@ test('who comes back before the report waits for it, and a refund closes the bui
   await expect(page.getByText('You can download your documents with a package.')).toBeVisible()
 })
 
+test('who has paid for a larger package meanwhile is shown the payment that is not needed', async ({
+  page,
+  context,
+  stripe,
+  account,
+}) => {
+  await page.goto('/checkout?plan=starter')
+  await proceed(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+  const begun = [...stripe.sessions.values()].at(-1)
+  const other = await context.newPage()
+  await other.goto('/checkout?plan=elite')
+  await proceed(other).click()
+  await other.getByRole('button', { name: 'Pay' }).click()
+  await expect(other).toHaveURL('/trust-builder')
+  // It was paid in the moment in which the other payment ended it.
+  if (begun) begun.status = 'open'
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page).toHaveURL('/account/settings?tab=billing')
+  await expect(page.getByText('Paid, but not needed')).toBeVisible()
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'elite' })
+})
+
 test('where Stripe fails, the page says that nothing was charged', async ({
   page,
   account,

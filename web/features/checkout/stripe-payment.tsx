@@ -53,8 +53,10 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
     const ask = async () => {
       try {
         // It looks the payment up, should its report not have come.
-        await call('GET /api/payments')
+        const { payments } = await call('GET /api/payments')
         await refreshSession()
+        if (payments.some((made) => made.plan === plan.id && made.state === 'paid' && !made.counts))
+          void navigate(`${pages.settings}?tab=billing`, { replace: true })
       } catch (error) {
         console.error('The payment could not be confirmed', error)
       }
@@ -65,7 +67,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
       clearTimeout(patience)
       clearInterval(timer)
     }
-  }, [asking])
+  }, [asking, plan.id, navigate])
 
   /** Leads to Stripe's page. Answers whether that was impossible because the session has ended. Never throws. */
   const begin = async (): Promise<boolean> => {

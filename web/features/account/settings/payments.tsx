@@ -21,7 +21,9 @@ function stateWords({ state, refunded, counts }: Payment): string {
   const part = dollars(refunded)
   switch (state) {
     case 'paid':
-      return counts ? t`Paid` : t`Paid twice. Please write to us: we refund one of the payments.`
+      return counts
+        ? t`Paid`
+        : t`Paid, but not needed: your account already has this package or a larger one. Please write to us, and we will refund it.`
     case 'partly-refunded':
       return t`Paid, and ${part} of it refunded`
     case 'refunded':
