@@ -11,6 +11,7 @@ import { Billing, Purchase } from './purchases.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
 import { ReviewProposal } from './review-proposals.ts'
 import { Session } from './session.ts'
+import { SignedDocument } from './signed-documents.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
 export const Account = z.object({ hasPassword: z.boolean() })
@@ -37,6 +38,8 @@ export const PersonalData = z.object({
   restores: z.array(z.object({ version: z.number(), restoredFrom: z.number() })),
   /** Which documents were downloaded or printed, newest first. */
   documentCopies: z.array(DocumentCopy),
+  /** Oldest first, without their content, which `readSignedPiece` has; absent if there is none. */
+  signedDocuments: z.optional(z.array(SignedDocument)),
   healthCareDirective: z.nullable(HealthCareDirective),
   billing: z.nullable(Billing),
   /** Oldest first. */

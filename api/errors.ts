@@ -12,6 +12,8 @@ export const errorCodes = {
   'not-found': 404,
   'email-not-verified': 403,
   'body-too-large': 413,
+  'file-too-large': 413,
+  'unsupported-file': 415,
   'too-many-requests': 429,
   'internal-error': 500,
   unavailable: 503,
@@ -63,6 +65,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'not-found': 'This does not exist, or this installation does not have the operation.',
   'body-too-large':
     'The body is larger than 1 MiB (16 KiB for an operation that anyone may call), or has more than 30,000 values, or an object with more than 500 fields.',
+  'file-too-large': 'The file is larger than 15 MB.',
+  'unsupported-file': 'The file is not a PDF, JPEG, PNG or HEIC file, or not the one that was announced.',
   'too-many-requests':
     'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait for the seconds in `Retry-After`.',
   'internal-error': 'An error of the server. Nothing was changed.',
@@ -84,7 +88,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'second-factor-off': 'The account has no second factor, and its setup was not begun.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
-  'limit-reached': 'The account is full, or has saved as much as it may in one day.',
+  'limit-reached':
+    'The account is full, has saved as much as it may in one day, or stores as many files as it may: 40, of 100 MB together.',
   'payments-off': 'This installation takes no payments through Stripe.',
   'already-paid': 'The account has the package, or another one than the upgrade begins with. Read the session again.',
   'payment-unavailable':

@@ -50,6 +50,7 @@ export const tags = {
   'Signing in': 'Creating an account, signing in and signing out.',
   Trust: 'The answers from which the nine documents are made: reading, changing, live updates, and earlier versions.',
   'Downloaded documents': 'Which documents were downloaded or printed, and from which version of the answers.',
+  'Signed documents': 'Scans and photographs of the documents that were signed, stored encrypted.',
   'Links for readers': 'Where the operator has turned REVIEW_LINKS on.',
   'Profile and billing': 'The name on the account, purchases, and the card on file.',
   'Account and data': 'How the owner signs in, everything stored about them, and the deletion of the account.',

@@ -11,6 +11,7 @@ import { reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
+import { signedDocuments } from './signed-documents.ts'
 import { trust } from './trust.ts'
 
 export const readOpenApi = operation({
@@ -33,6 +34,7 @@ export const resources = [
   google,
   trust,
   documents,
+  signedDocuments,
   reviewLinks,
   reviewProposals,
   profile,

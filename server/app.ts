@@ -22,6 +22,7 @@ import { purchaseRoutes } from './routes/purchases.ts'
 import { reviewLinkRoutes } from './routes/review-links.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { signedDocumentRoutes } from './routes/signed-documents.ts'
 import { trustRoutes } from './routes/trust.ts'
 
 const ROUTES = [
@@ -30,6 +31,7 @@ const ROUTES = [
   googleRoutes,
   trustRoutes,
   documentRoutes,
+  signedDocumentRoutes,
   reviewLinkRoutes,
   profileRoutes,
   purchaseRoutes,

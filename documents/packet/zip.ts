@@ -13,6 +13,13 @@ function noonOf(day: CalendarDate): Date {
   return new Date(Math.min(Math.max(year, 1980), 2099), month - 1, date, 12)
 }
 
+/** The bytes of a .zip file of these files, by their names, dated that day. They are not compressed. */
+export function zipFiles(files: Readonly<Record<string, Uint8Array>>, day: CalendarDate): Uint8Array {
+  const entries: Zippable = {}
+  for (const [name, bytes] of Object.entries(files)) entries[name] = [bytes, ON_UNIX]
+  return zipSync(entries, { level: 0, mtime: noonOf(day) })
+}
+
 /** What another thread is sent of a packet. */
 export type PacketFiles = Pick<PreparedPacket, 'docs' | 'day'>
 

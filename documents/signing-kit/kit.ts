@@ -1,10 +1,11 @@
 import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { isLandElsewhere, type SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { signingNeeds } from '#domain/trust/signing-day.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { einInstructions, healthCareDirective, pourOverWill, powerOfAttorney } from './own-papers.ts'
 import { namedInDocuments } from './people.ts'
-import type { Person, SigningSheet } from './sheet.ts'
+import type { Person, SheetFacts, SigningSheet } from './sheet.ts'
 import {
   assignmentOfAssets,
   certificateOfTrust,
@@ -21,7 +22,7 @@ export interface SigningKit {
   sheets: readonly SigningSheet[]
 }
 
-const SHEETS: { readonly [Id in DocumentId]: (facts: Facts) => SigningSheet } = {
+const SHEETS: { readonly [Id in DocumentId]: (facts: Facts) => SheetFacts } = {
   'trust-agreement': trustAgreement,
   'schedule-a': scheduleA,
   'trustee-appointment': trusteeAppointment,
@@ -88,6 +89,14 @@ export function signingKit(trust: TrustRecord): SigningKit {
   return {
     bring: toBring(facts),
     notary: { facts: NOTARY_FACTS, named: namedInDocuments(facts) },
-    sheets: SIGNING_ORDER.map((id) => SHEETS[id](facts)),
+    sheets: SIGNING_ORDER.map((id) => {
+      const sheet = SHEETS[id](facts)
+      const needs = signingNeeds(id, trust)
+      return {
+        ...sheet,
+        witnesses: { ...sheet.witnesses, need: needs.witnesses },
+        notary: { ...sheet.notary, need: needs.notary },
+      }
+    }),
   }
 }

@@ -4,7 +4,7 @@ import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { beneficiaries, trustees } from './people.ts'
-import type { SigningSheet } from './sheet.ts'
+import type { SheetFacts } from './sheet.ts'
 
 /** What is said of a paper whose signer, by the address as far as it can be read, lives outside Wyoming. */
 function elsewhere(address: string | undefined): SourcedFact[] {
@@ -18,7 +18,7 @@ function elsewhere(address: string | undefined): SourcedFact[] {
       ]
 }
 
-export function pourOverWill(facts: Facts): SigningSheet {
+export function pourOverWill(facts: Facts): SheetFacts {
   return {
     document: 'pour-over-will',
     signers: [{ name: answer(facts.trust, 'testatorName'), as: 'Testator' }],
@@ -36,7 +36,6 @@ export function pourOverWill(facts: Facts): SigningSheet {
       ...elsewhere(facts.trust.testatorAddress),
     ],
     witnesses: {
-      need: 'two',
       facts: [
         { text: 'Two competent witnesses.', source: 'W.S. 2-6-112, 2-6-115' },
         {
@@ -48,7 +47,6 @@ export function pourOverWill(facts: Facts): SigningSheet {
       named: beneficiaries(facts),
     },
     notary: {
-      need: 'optional',
       facts: [
         {
           text: 'Needed only for the self-proving affidavit. The testator and both witnesses swear and sign before the officer, who may not be one of the witnesses.',
@@ -73,13 +71,13 @@ export function pourOverWill(facts: Facts): SigningSheet {
   }
 }
 
-export function powerOfAttorney({ trust }: Facts): SigningSheet {
+export function powerOfAttorney({ trust }: Facts): SheetFacts {
   return {
     document: 'power-of-attorney',
     signers: [
       { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
-      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, acceptance (optional)' },
-      { as: 'Agent or successor agent, certification (only when requested)' },
+      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, acceptance (optional)', optional: true },
+      { as: 'Agent or successor agent, certification (only when requested)', optional: true },
     ],
     signing: [
       { text: 'The principal also initials, by hand, each power granted.', source: 'W.S. 3-9-301' },
@@ -89,9 +87,8 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
       },
       ...elsewhere(trust.dpoa_principalAddress),
     ],
-    witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
+    witnesses: { facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
     notary: {
-      need: 'refusable',
       facts: [{ text: 'An acknowledged signature is presumed genuine.', source: 'W.S. 3-9-105' }],
     },
     ifMissing: [
@@ -104,14 +101,13 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
   }
 }
 
-export function healthCareDirective({ trust }: Facts): SigningSheet {
+export function healthCareDirective({ trust }: Facts): SheetFacts {
   return {
     document: 'health-care-directive',
     ...(trust.healthCareDirectiveSkipped && { skipped: true as const }),
     signers: [{ name: answer(trust, 'hcd_principalName'), as: 'Principal' }],
     signing: elsewhere(trust.hcd_principalAddress),
     witnesses: {
-      need: 'two-or-notary',
       facts: [
         { text: 'Two witnesses who saw the principal sign or acknowledge the signature.', source: 'W.S. 35-22-403(b)' },
         {
@@ -123,7 +119,6 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
       named: [{ name: answer(trust, 'hcd_agentName'), as: 'Health care agent' }],
     },
     notary: {
-      need: 'two-or-notary',
       facts: [{ text: 'An acknowledgment takes the place of the two witnesses.', source: 'W.S. 35-22-403(b)' }],
     },
     ifMissing: [
@@ -142,7 +137,7 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
   }
 }
 
-export function einInstructions(facts: Facts): SigningSheet {
+export function einInstructions(facts: Facts): SheetFacts {
   return {
     document: 'ein-instructions',
     signers: trustees(facts).map((trustee) => ({
@@ -152,8 +147,8 @@ export function einInstructions(facts: Facts): SigningSheet {
     signing: [
       { text: 'No one signs these instructions. The trustee signs Form SS-4.', source: 'EIN Application Instructions' },
     ],
-    witnesses: { need: 'none', facts: [], named: [] },
-    notary: { need: 'none', facts: [] },
+    witnesses: { facts: [], named: [] },
+    notary: { facts: [] },
     ifMissing: [],
     afterwards: [
       {

@@ -32,7 +32,7 @@ export function trustees(facts: Facts): Person[] {
 export function successor({ backup }: Facts): Person {
   const as = message('Successor trustee, consent to serve (optional)')
   const officer = !backup.blank && namesOrganization(backup.text)
-  return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as) }
+  return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as), optional: true }
 }
 
 type SignatureBlock = Extract<Block, { kind: 'signature' }>

@@ -3,9 +3,9 @@ import type { Facts } from '../facts.ts'
 import { successorBarred } from '../wording/successors.ts'
 import { mayBeOrganization } from '../wording/trustee-nature.ts'
 import { coOwners, grantor, successor, trustees } from './people.ts'
-import type { SigningSheet } from './sheet.ts'
+import type { SheetFacts } from './sheet.ts'
 
-const NO_WITNESSES = { need: 'none', facts: [], named: [] } as const
+const NO_WITNESSES = { facts: [], named: [] } as const
 const NOTARY_FOR_PROOF: SourcedFact = {
   text: 'An acknowledgment is evidence of who signed. Banks and others may ask for one.',
   source: 'W.S. 32-3-115',
@@ -35,18 +35,16 @@ const INDEPENDENT_TRUSTEE: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 12',
 }
 
-export function trustAgreement(facts: Facts): SigningSheet {
+export function trustAgreement(facts: Facts): SheetFacts {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
     signing: [...inBoth(facts), ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
     witnesses: {
-      need: 'optional',
       facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
       named: [],
     },
     notary: {
-      need: 'optional',
       facts: [
         { text: 'No acknowledgment is required. The document has one for each signer.', source: 'W.S. 4-10-408' },
       ],
@@ -66,7 +64,7 @@ export function trustAgreement(facts: Facts): SigningSheet {
   }
 }
 
-export function scheduleA(facts: Facts): SigningSheet {
+export function scheduleA(facts: Facts): SheetFacts {
   return {
     document: 'schedule-a',
     signers: [grantor(facts), ...trustees(facts)],
@@ -74,20 +72,22 @@ export function scheduleA(facts: Facts): SigningSheet {
       { text: 'Schedule A is part of the agreement and is initialed and dated with it.', source: 'Schedule A' },
     ],
     witnesses: NO_WITNESSES,
-    notary: { need: 'none', facts: [] },
+    notary: { facts: [] },
     ifMissing: [],
     afterwards: [{ text: 'It is kept with the original agreement.', source: 'Schedule A' }],
   }
 }
 
-export function trusteeAppointment(facts: Facts): SigningSheet {
+export function trusteeAppointment(facts: Facts): SheetFacts {
   return {
     document: 'trustee-appointment',
     signers: [
       grantor(facts),
       ...trustees(facts),
       ...(successorBarred(facts) ? [] : [successor(facts)]),
-      ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is named or appointed)' }] : []),
+      ...(facts.grantorServes
+        ? [{ as: 'Independent trustee (only when one is named or appointed)', optional: true as const }]
+        : []),
     ],
     signing: [
       ...inBoth(facts),
@@ -98,7 +98,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
       },
     ],
     witnesses: NO_WITNESSES,
-    notary: { need: 'optional', facts: [NOTARY_FOR_PROOF] },
+    notary: { facts: [NOTARY_FOR_PROOF] },
     ifMissing: [
       {
         text: 'A trustee may also accept by taking possession of trust property or by acting as trustee. A person who does neither within a reasonable time is treated as having declined.',
@@ -114,7 +114,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
   }
 }
 
-export function certificateOfTrust(facts: Facts): SigningSheet {
+export function certificateOfTrust(facts: Facts): SheetFacts {
   const several = facts.trustees.length > 1
   return {
     document: 'certificate-of-trust',
@@ -130,7 +130,6 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     ],
     witnesses: NO_WITNESSES,
     notary: {
-      need: 'optional',
       facts: [
         {
           text: 'An acknowledgment is needed to record the certificate with a county clerk.',
@@ -150,7 +149,7 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
   }
 }
 
-export function assignmentOfAssets(facts: Facts): SigningSheet {
+export function assignmentOfAssets(facts: Facts): SheetFacts {
   const land = facts.assets.some(({ type }) => type === 'real_estate')
   const vehicle = facts.assets.some(({ type }) => type === 'vehicle')
   const joined = coOwners(facts)
@@ -167,7 +166,6 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
     ],
     witnesses: NO_WITNESSES,
     notary: {
-      need: land || vehicle ? 'deeds' : 'optional',
       facts: [
         { text: 'The document has an acknowledgment for each signer.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),

@@ -134,6 +134,23 @@ export type RegisteredPerson = z.infer<typeof RegisteredPerson>
 export const Acknowledgement = z.strictObject({ id, text: paragraph(), checked: z.boolean() })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
+/** Somebody who is asked to be a witness when the documents are signed. */
+export const Witness = z.strictObject({ id, name: line(LIMITS.name, PERSON_NAME_MISSING) })
+export type Witness = z.infer<typeof Witness>
+
+const done = z.optional(z.boolean('This must be true or false.'))
+/** How far one document is on the way to being signed. Its id is the document's. */
+export const Signing = z.strictObject({
+  id,
+  printed: done,
+  signed: done,
+  witnessed: done,
+  notarized: done,
+  /** A copy has gone to those who need one. */
+  copied: done,
+})
+export type Signing = z.infer<typeof Signing>
+
 export const CertificateData = z.strictObject({
   /** The day step 4 was finished. It marks completion (T 4.5) and is printed nowhere. */
   signatureDate: z.optional(date('Please enter a date.')),

@@ -56,10 +56,23 @@ export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): Tr
   const merged = { ...trust }
   const lists = new Map<ListField, Entries>()
   for (const patch of patches) {
-    const { certificateData, beneficiaries, assets, trustees, acknowledgements, people, ...scalars } = patch
+    const {
+      certificateData,
+      beneficiaries,
+      assets,
+      trustees,
+      acknowledgements,
+      people,
+      witnesses,
+      signings,
+      ...scalars
+    } = patch
     putChanges(merged, scalars)
     if (certificateData) merged.certificateData = withChanges(merged.certificateData ?? {}, certificateData)
-    const changes = { beneficiaries, assets, trustees, acknowledgements, people } satisfies Record<ListField, unknown>
+    const changes = { beneficiaries, assets, trustees, acknowledgements, people, witnesses, signings } satisfies Record<
+      ListField,
+      unknown
+    >
     for (const field of LISTS) {
       const change = changes[field] as ListPatch<Entry> | undefined
       if (!change) continue

@@ -6,7 +6,9 @@ import {
   type Beneficiary,
   CertificateData,
   type RegisteredPerson,
+  type Signing,
   type Trustee,
+  type Witness,
 } from './entries.ts'
 import { listFields, type ScalarField, scalarFields, type TrustRecord } from './record.ts'
 
@@ -31,6 +33,8 @@ export type TrustPatch = { [Field in ScalarField]?: TrustRecord[Field] | null } 
   trustees?: ListPatch<Trustee>
   acknowledgements?: ListPatch<Acknowledgement>
   people?: ListPatch<RegisteredPerson>
+  witnesses?: ListPatch<Witness>
+  signings?: ListPatch<Signing>
 }
 
 type Shape = Record<string, z.ZodMiniType>

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts'
 import type { TrustRecord } from './record.ts'
-import { detailPath, SUMMARY, stepPath } from './routes.ts'
+import { detailPath, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
 import { steps } from './steps/all.ts'
 import { trusteeRows } from './trustee-rows.ts'
 
@@ -35,6 +35,9 @@ byField.set('certificateData', {
 })
 byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust', question: '' })
 
+/** Whether a path names something that is planned or ticked on the page about the day of signing. */
+export const isOfSigningDay = (path: string): boolean => /^(signing|witnesses)/.test(path)
+
 const detailPages = {
   distributionAge: { page: 'beneficiary-age', label: 'Distribution Age', question: 'distributionAge' },
   ein: { page: 'charity-info', label: 'EIN', question: 'ein' },
@@ -52,6 +55,7 @@ export function questionOf(field: string, entryId?: string): QuestionPlace | und
     const { page, ...asked } = detail
     return { path: detailPath(page, entryId), ...asked }
   }
+  if (isOfSigningDay(field)) return { path: SIGNING_DAY, label: 'Signing day', question: '' }
   const name = field.startsWith('certificateData.') ? field.slice('certificateData.'.length) : field
   return byField.get(name)
 }

@@ -4,7 +4,16 @@ import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-nu
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { stagesText } from './distribution-ages.ts'
-import { Acknowledgement, Asset, Beneficiary, CertificateData, RegisteredPerson, Trustee } from './entries.ts'
+import {
+  Acknowledgement,
+  Asset,
+  Beneficiary,
+  CertificateData,
+  RegisteredPerson,
+  Signing,
+  Trustee,
+  Witness,
+} from './entries.ts'
 import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 
 const name = z.optional(line(LIMITS.name))
@@ -103,6 +112,12 @@ export const scalarFields = {
   ),
   einEntityType: z.optional(z.literal('Trust')),
 
+  /** The day on which the family means to sign, its time (`HH:mm`, where the family is) and place, and the notary. */
+  signingDate: day,
+  signingTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30.'))),
+  signingPlace: name,
+  signingNotary: name,
+
   signatureComplete: flag,
   pourOverWillComplete: flag,
   powerOfAttorneyComplete: flag,
@@ -128,6 +143,8 @@ export const listFields = {
   acknowledgements: Acknowledgement,
   /** What the answers have no place for about somebody: see `people/people.ts`. */
   people: RegisteredPerson,
+  witnesses: Witness,
+  signings: Signing,
 }
 
 const list = <T extends z.ZodMiniType>(entry: T) =>
@@ -148,6 +165,8 @@ export const TrustRecord = z.strictObject({
   trustees: list(Trustee),
   acknowledgements: list(Acknowledgement),
   people: list(RegisteredPerson),
+  witnesses: list(Witness),
+  signings: list(Signing),
 })
 export type TrustRecord = z.infer<typeof TrustRecord>
 

@@ -2,12 +2,14 @@ import type { CalendarDate } from '../formats/calendar-date.ts'
 import { type Message, message } from '../message.ts'
 import { passesByDesignation } from './by-designation.ts'
 import { detailSteps } from './details/all.ts'
+import { documentNames } from './documents.ts'
 import { fundingOf } from './funding.ts'
 import { isIncomplete } from './lifecycle.ts'
 import { stepPercent } from './progress.ts'
 import { questionOf } from './question-of.ts'
 import type { TrustRecord } from './record.ts'
-import { DASHBOARD, detailPath, FUNDING_PLAN, SUMMARY, stepPath } from './routes.ts'
+import { DASHBOARD, detailPath, FUNDING_PLAN, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
+import { isSigningBegun, signingTasks } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import { withoutHidden } from './steps/answers.ts'
 import type { ListStep } from './steps/list-step.ts'
@@ -15,7 +17,7 @@ import type { Step, StepContext } from './steps/step.ts'
 
 /** One thing that is still to be answered or done, and the way to it. */
 export interface Remaining {
-  part: 'questions' | 'signing' | 'funding'
+  part: 'questions' | 'signing' | 'signing-day' | 'funding'
   /** The section or the document it belongs to. */
   section: Message | string
   /** The question, or what is to be done. */
@@ -99,7 +101,7 @@ function eachOnce(questions: readonly Remaining[]): Remaining[] {
 
 /**
  * Everything that is still to be answered or done, in order: the questions of the thirteen steps, with those of the
- * entries' own pages, then what is left before signing, then the assets to move into the trust. Empty when nothing is missing.
+ * entries' own pages, then what is left before signing, then the signing itself, then the assets to move into the trust. Empty when nothing is missing.
  */
 export function remainingOf(
   trust: TrustRecord,
@@ -129,7 +131,8 @@ export function remainingOf(
       path: `${SUMMARY}#confirmations`,
       seconds: SECONDS.page,
     })
-  if (trust.completedAt && undownloaded > 0)
+  // What is being signed was printed somehow.
+  if (trust.completedAt && undownloaded > 0 && !isSigningBegun(trust))
     signing.push({
       part: 'signing',
       section: 'Documents',
@@ -137,6 +140,15 @@ export function remainingOf(
       path: `${DASHBOARD}#documents`,
       seconds: SECONDS.page,
     })
+  const signingDay = (trust.completedAt ? signingTasks(trust, context.today) : []).map(
+    ({ document, label }): Remaining => ({
+      part: 'signing-day',
+      section: document ? documentNames[document] : 'Signing day',
+      label,
+      path: document ? `${SIGNING_DAY}#sign-${document}` : SIGNING_DAY,
+      seconds: 0,
+    }),
+  )
   const funding = (trust.assets ?? [])
     .filter((asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status))
     .map(
@@ -148,7 +160,7 @@ export function remainingOf(
         seconds: 0,
       }),
     )
-  return [...questions, ...signing, ...funding]
+  return [...questions, ...signing, ...signingDay, ...funding]
 }
 
 /** Where a page stands in the order of the questions. */

@@ -20,6 +20,7 @@ export const DASHBOARD = '/dashboard'
 export const BUILDER = '/trust-builder'
 export const SUMMARY = `${BUILDER}/summary`
 export const SIGNING_KIT = `${BUILDER}/signing-kit`
+export const SIGNING_DAY = `${BUILDER}/signing-day`
 export const BEFORE_SIGNING = `${BUILDER}/before-signing`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const ALL_ANSWERS = `${BUILDER}/answers`

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { oldestSession } from '../auth/sessions.ts'
 import type { Log } from '../observability/log.ts'
 import { compaction } from './compaction.ts'
+import { signedDocuments } from './signed-documents.ts'
 import type { Store } from './store.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'
 import type { StoreContext } from './trust-writes.ts'
@@ -15,6 +16,7 @@ export const REVIEWS_LAST = 365 * DAY
 export const AUDIT_LOG_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 
 export function cleanUp(db: Kysely<Tables>, context: StoreContext) {
+  const { removeUnfinishedUploads } = signedDocuments(db, context)
   const compact = compaction(db, context)
   const removed = async (query: RawBuilder<unknown>) => Number((await query.execute(db)).numAffectedRows ?? 0)
 
@@ -56,6 +58,7 @@ export function cleanUp(db: Kysely<Tables>, context: StoreContext) {
         attempts: await removed(sql`delete from attempt where (kind, whom, place) in (
           select kind, whom, place from attempt where ends_at < ${before(HOUR)} ${context.locks ? sql`for update skip locked` : sql``}
         )`),
+        uploads: await removeUnfinishedUploads(before(DAY)),
         changes: await compact(),
       }
     },

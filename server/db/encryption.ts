@@ -8,12 +8,14 @@ export interface Vault {
   readonly keyIds: readonly string[]
   seal(uid: string, field: string, plain: string): string
   open(uid: string, field: string, sealed: string): string
+  sealBytes(uid: string, field: string, plain: Uint8Array): string
+  openBytes(uid: string, field: string, sealed: string): Buffer
   /** Six letters that differ for numbers that differ, and reveal nothing else. They hold for one installation and user. */
   lettersFor(uid: string, plain: string): string
 }
 
-/** The fields whose values are encrypted: social security numbers, the key of an authenticator app, and queued mail. */
-export const SEALED_FIELDS = [...SECRET_FIELDS, 'authenticatorKey', 'queuedMail'] as const
+/** The fields whose values are encrypted: social security numbers, the key of an authenticator app, queued mail, signed documents. */
+export const SEALED_FIELDS = [...SECRET_FIELDS, 'authenticatorKey', 'queuedMail', 'filePiece'] as const
 
 const MARK = 'sealed'
 
@@ -31,19 +33,21 @@ export function createVault(keys: readonly DataKey[]): Vault {
   if (!current) throw new Error('A vault needs a key.')
   const byId = new Map([current, ...older].map(({ id, key }) => [id, key]))
   const comparisonKey = Buffer.from(hkdfSync('sha256', current.key, '', 'kinstead: tells numbers apart', 32))
-  return {
+  const vault: Vault = {
     keyIds: [...byId.keys()],
     lettersFor(uid, plain) {
       const bytes = createHmac('sha256', comparisonKey).update(`${uid}\n${plain}`).digest().subarray(0, 6)
       return [...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
     },
-    seal(uid, field, plain) {
+    seal: (uid, field, plain) => vault.sealBytes(uid, field, Buffer.from(plain)),
+    open: (uid, field, sealed) => vault.openBytes(uid, field, sealed).toString(),
+    sealBytes(uid, field, plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(boundTo(uid, field))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
       return [MARK, current.id, iv.toString('base64url'), body.toString('base64url')].join(':')
     },
-    open(uid, field, sealed) {
+    openBytes(uid, field, sealed) {
       const [mark, id = '', iv = '', body = ''] = sealed.split(':')
       const key = byId.get(id)
       if (mark !== MARK || !key)
@@ -52,9 +56,10 @@ export function createVault(keys: readonly DataKey[]): Vault {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
         .setAAD(boundTo(uid, field))
         .setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
     },
   }
+  return vault
 }
 
 type Holder = { [Field in (typeof SEALED_FIELDS)[number]]?: string | null }
@@ -76,6 +81,11 @@ export function sealSecrets<T extends Holder>(vault: Vault, uid: string, holder:
 /** The reverse of {@link sealSecrets}. */
 export function openSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
   return withSecrets(holder, (field, value) => vault.open(uid, field, value))
+}
+
+/** The same values, encrypted with the current key. They need not be texts. */
+export function resealSecrets<T extends Holder>(vault: Vault, uid: string, sealed: T): T {
+  return withSecrets(sealed, (field, value) => vault.sealBytes(uid, field, vault.openBytes(uid, field, value)))
 }
 
 /** Masks social security numbers as `XXX-XX-6789/` and six letters, by which two that differ can be distinguished. */

@@ -26,6 +26,17 @@ export function keyRotationContract(reopen: (keys: readonly DataKey[]) => Promis
     await old.beginFactor(uid, 'KEYOFANAUTHENTICATOR')
     const mail = { to: 'ann@alder.example', subject: 'S', text: 'T', html: '<p>' }
     await old.queueMail({ uid, mail, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    const scan = {
+      id: randomUUID(),
+      document: 'pour-over-will',
+      name: 'will.pdf',
+      mediaType: 'application/pdf' as const,
+    }
+    // Bytes that are no text.
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xfe, 0x00, 0x80])])
+    await old.createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: `${uid}@alder.example` })
+    await old.beginSignedDocument(uid, { ...scan, size: content.length })
+    await old.addSignedPiece(uid, { id: scan.id, piece: 0, content })
     const before = await old.readTrust(uid)
     const history = await old.changesSince(uid, 0, 100)
 
@@ -35,7 +46,7 @@ export function keyRotationContract(reopen: (keys: readonly DataKey[]) => Promis
     expect(await again.readTrust(uid)).toEqual(before)
     const { rows, unreadable } = await again.reencrypt()
     expect(unreadable).toBe(0)
-    expect(rows).toBeGreaterThanOrEqual(120 + 61 + 1 + 1)
+    expect(rows).toBeGreaterThanOrEqual(120 + 61 + 1 + 1 + 1)
     expect(await again.reencrypt()).toEqual({ rows: 0, unreadable: 0 })
     expect(store).not.toBe(again)
 
@@ -43,6 +54,7 @@ export function keyRotationContract(reopen: (keys: readonly DataKey[]) => Promis
     expect(await without.readTrust(uid)).toEqual(before)
     expect(await without.changesSince(uid, 0, 100)).toEqual(history)
     expect(await without.readFactor(uid)).toEqual({ key: 'KEYOFANAUTHENTICATOR', confirmedAt: null })
+    expect(await without.readSignedPiece(uid, scan.id, 0)).toEqual(content)
     expect((await without.claimMail(10, 0)).map(({ content }) => content)).toContainEqual({ mail })
     expect((await without.readTrust(`${uid}-100`)).record).toMatchObject(both)
     // Forgotten: another key may have its id.

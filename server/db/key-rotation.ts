@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { keyIdOf, openSecrets, SEALED_FIELDS, sealSecrets, type Vault } from './encryption.ts'
+import { keyIdOf, resealSecrets, SEALED_FIELDS, type Vault } from './encryption.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,6 +14,7 @@ const PRIMARY_KEYS = {
   trust_patch: ['uid', 'version'],
   second_factor: ['uid'],
   mail_outbox: ['id'],
+  signed_document_piece: ['uid', 'id', 'piece'],
 } as const
 type SealedTable = keyof typeof PRIMARY_KEYS
 export const SEALED_TABLES = Object.keys(PRIMARY_KEYS) as SealedTable[]
@@ -21,7 +22,8 @@ export const SEALED_TABLES = Object.keys(PRIMARY_KEYS) as SealedTable[]
 /** With the columns of its primary key. */
 type SealedRow = { uid: string; body: string } & Record<string, unknown>
 
-const AT_A_TIME = 100
+/** Rows in memory at a time. A piece of a file is a hundred times as long as other rows. */
+const atATime = (table: SealedTable) => (table === 'signed_document_piece' ? 8 : 100)
 /** Also matches a few rows in which a user typed this: {@link keysOf} decides. */
 export const PERHAPS_SEALED = '%"sealed:%'
 
@@ -44,7 +46,7 @@ async function* sealedRows(db: Kysely<Tables>): AsyncGenerator<{ table: SealedTa
     for (let last: SealedRow | undefined; ; ) {
       const after = last ? sql`and ${primaryKey(table)} > ${primaryKeyOf(table, last)}` : sql``
       const { rows } = await sql<SealedRow>`select * from ${sql.table(table)} where body like ${PERHAPS_SEALED} ${after}
-        order by ${sql.join(PRIMARY_KEYS[table].map((column) => sql.ref(column)))} limit ${AT_A_TIME}`.execute(db)
+        order by ${sql.join(PRIMARY_KEYS[table].map((column) => sql.ref(column)))} limit ${atATime(table)}`.execute(db)
       last = rows.at(-1)
       if (!last) break
       yield { table, rows }
@@ -119,7 +121,7 @@ export function keyRotation(db: Kysely<Tables>, { vault, locks }: Pick<StoreCont
     if (!found || !hasOldKey(found)) return undefined
     let body: string
     try {
-      body = JSON.stringify(sealSecrets(vault, row.uid, openSecrets(vault, row.uid, JSON.parse(found.body))))
+      body = JSON.stringify(resealSecrets(vault, row.uid, JSON.parse(found.body)))
     } catch {
       return 'unreadable'
     }

@@ -1,7 +1,14 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './trust-migrations.ts'
-import { mailOutboxTable, paymentTable, reviewProposals, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
+import {
+  mailOutboxTable,
+  paymentTable,
+  reviewProposals,
+  rowsOfUsers,
+  signedDocumentTables,
+  verificationsOfUsers,
+} from './user-migrations.ts'
 
 /** By name. A database records the names of the migrations it has been through. */
 export const migrations: Record<string, Migration> = {
@@ -283,4 +290,5 @@ export const migrations: Record<string, Migration> = {
   '026-mail-outbox': mailOutboxTable,
   '027-review-proposals': reviewProposals,
   '028-payments': paymentTable,
+  '029-signed-documents': signedDocumentTables,
 }

@@ -16,6 +16,7 @@ import { billing, purchases } from './purchases.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactors } from './second-factors.ts'
+import { signedDocuments } from './signed-documents.ts'
 import { trustWriter } from './trust-writes.ts'
 import { trusts } from './trusts.ts'
 import type { Quota } from './write-errors.ts'
@@ -34,6 +35,7 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...trusts(db, context, writeTrust),
     ...history(db, context, writeTrust),
     ...downloads(db, now),
+    ...signedDocuments(db, context),
     ...profiles(db, now),
     ...purchases(db, now),
     ...billing(db, now),

@@ -25,6 +25,9 @@ export interface Tables {
   /** Hashes of unused codes. */
   recovery_code: { uid: string; code_hash: string }
   mail_outbox: MailRow
+  signed_document: SignedDocumentRow
+  /** `body` is JSON with a piece of the file, encrypted. */
+  signed_document_piece: { uid: string; id: string; piece: number; body: string }
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
@@ -50,6 +53,24 @@ export interface PaymentRow {
   receipt_url: string | null
   created_at: string
   asked_at: string
+}
+
+/** A scan or photograph of a signed document. `id` is the browser's. */
+export interface SignedDocumentRow {
+  uid: string
+  id: string
+  document: string
+  /** Of the file, as its owner has it. */
+  name: string
+  media_type: string
+  /** Bytes. */
+  size: number
+  /** Pieces that have arrived. */
+  received: number
+  /** Of the content, in hexadecimal; null until it is complete. */
+  sha256: string | null
+  created_at: string
+  completed_at: string | null
 }
 
 /** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */

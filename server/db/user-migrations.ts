@@ -153,3 +153,43 @@ export const paymentTable: Migration = {
     ).execute()
   },
 }
+
+export const signedDocumentTables: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const file = db.schema
+      .createTable('signed_document')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('media_type', 'text', (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('received', 'integer', (column) => column.notNull())
+      .addColumn('sha256', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('completed_at', 'text')
+      .addPrimaryKeyConstraint('signed_document_pk', ['uid', 'id'])
+    const piece = db.schema
+      .createTable('signed_document_piece')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('piece', 'integer', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('signed_document_piece_pk', ['uid', 'id', 'piece'])
+    for (const [table, name] of [
+      [file, 'signed_document_user'],
+      [piece, 'signed_document_piece_user'],
+    ] as const)
+      await (tables.has('user')
+        ? table.addForeignKeyConstraint(name, ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+        : table
+      ).execute()
+    // The clean-up finds uploads that are not complete.
+    await db.schema
+      .createIndex('signed_document_open')
+      .on('signed_document')
+      .columns(['completed_at', 'created_at'])
+      .execute()
+  },
+}

@@ -45,6 +45,7 @@ async function personalDataOf(
   const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
   const reviewLinks = await store.readReviewLinks(uid)
   const payments = await store.readPayments(uid)
+  const signedDocuments = await store.readSignedDocuments(uid)
   return {
     format: PERSONAL_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -52,6 +53,7 @@ async function personalDataOf(
     trust,
     restores: await store.readRestores(uid),
     documentCopies: await store.readDownloads(uid),
+    ...(signedDocuments.length > 0 && { signedDocuments }),
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),

@@ -42,12 +42,22 @@ const knownIn = (record: TrustRecord) =>
 /** What the owner has written about a link, for its reader. */
 export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNumbers(label, knownIn(record))
 
+/** What the owner notes about people beside the answers, and about the day of signing: it is in no document. */
+const NOT_FOR_READERS = [
+  'people',
+  'witnesses',
+  'signings',
+  'signingDate',
+  'signingTime',
+  'signingPlace',
+  'signingNotary',
+] as const
+
 /** The answers for a reader: without the uid, and with social security numbers masked, also where the owner has typed one into another answer. */
 export function maskedForReader(record: TrustRecord): TrustRecord {
   const masked = maskedIn(record, knownIn(record)) as TrustRecord
   for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = english(shownSsn(record[field]))
-  // What the owner notes about people beside the answers is in no document.
-  delete masked.people
+  for (const field of NOT_FOR_READERS) delete masked[field]
   return { ...masked, uid: 'reader' }
 }
 

@@ -13,6 +13,8 @@ const TO_DISTRIBUTE = [
   'document_copy',
   'health_care_directive',
   'payment',
+  'signed_document',
+  'signed_document_piece',
   'recovery_code',
   'review_comment',
   'review_link',

@@ -71,6 +71,7 @@ const PAGES = [
   '/trust-builder/funding-plan',
   '/trust-builder/before-signing',
   '/trust-builder/signing-kit',
+  '/trust-builder/signing-day',
   '/trust-builder/history',
   ...Object.keys(documentNames).map((id) => `/preview/${id}`),
 ]

@@ -72,7 +72,11 @@ describe('what is left', () => {
     expect(leftOf(open).filter(({ part }) => part === 'questions')).toEqual([])
     expect(labels(leftOf(open))[0]).toBe('Confirm your answers and complete the trust')
     const done = { ...open, completedAt: '2026-11-20T10:00:00.000Z', assets: [] }
-    expect(labels(leftOf(done, { undownloaded: 9 }))).toEqual(['Assets', 'Download 9 documents'])
+    expect(labels(leftOf(done, { undownloaded: 9 }))).toEqual([
+      'Assets',
+      'Download 9 documents',
+      'Plan the day on which you sign',
+    ])
     expect(minutesOf([])).toBe(0)
   })
 

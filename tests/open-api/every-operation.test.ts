@@ -104,6 +104,15 @@ test('every operation is answered as the document says, through a client that wa
   )
   expect(await done('readDownloads')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
 
+  const file = '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24'
+  const scan = { id: file, document: 'pour-over-will' as const, name: 'will.pdf', size: 9 }
+  expect((await call('beginSignedDocument', { ...scan, mediaType: 'text/html' })).status).toBe(415)
+  await done('beginSignedDocument', { ...scan, mediaType: 'application/pdf' })
+  expect(await done('sendSignedPiece', { id: file, piece: 0, content: 'JVBERi0xLjcK' })).toEqual({ received: 1 })
+  expect(await done('readSignedDocuments')).toMatchObject({ files: [{ id: file, name: 'will.pdf', size: 9 }] })
+  expect(await done('readSignedPiece', { id: file, piece: '0' })).toEqual({ content: 'JVBERi0xLjcK' })
+  await done('removeSignedDocument', { id: file })
+
   expect((await call('makeReviewLink', { label: 'Dana Reed', days: 7 })).data).toMatchObject({
     error: { code: 'email-not-verified' },
   })

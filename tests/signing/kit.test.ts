@@ -131,7 +131,7 @@ describe('witnesses and notary', () => {
     ['trustee-appointment', 'none', 'optional'],
     ['certificate-of-trust', 'none', 'optional'],
     ['assignment-of-assets', 'none', 'deeds'],
-    ['pour-over-will', 'two', 'optional'],
+    ['pour-over-will', 'two', 'self-proof'],
     ['power-of-attorney', 'none', 'refusable'],
     ['health-care-directive', 'two-or-notary', 'two-or-notary'],
     ['ein-instructions', 'none', 'none'],

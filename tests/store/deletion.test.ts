@@ -8,6 +8,7 @@ import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink } from '#api/review-links.ts'
 import { proposeInReview } from '#api/review-proposals.ts'
 import { readSession } from '#api/session.ts'
+import { beginSignedDocument, sendSignedPiece } from '#api/signed-documents.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, restoreVersion } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
@@ -45,6 +46,9 @@ describeOnBoth(
         await server.ask(buyPackage, { plan: 'pro' }, as(person)),
         await server.ask(signIn, { email: person.email, password: PASSWORD }),
       ]
+      const { example: scan } = beginSignedDocument
+      done.push(await server.ask(beginSignedDocument, scan, as(person)))
+      done.push(await server.ask(sendSignedPiece, sendSignedPiece.example, as(person)))
       expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
       await server.store.openPayment({ id: `cs_${name}`, uid: person.uid, plan: 'elite', amount: 39_900 })
       await server.store.beginFactor(person.uid, 'A'.repeat(32))

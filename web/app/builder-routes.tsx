@@ -14,6 +14,7 @@ import {
   OVERVIEW,
   PEOPLE,
   REVIEW_LINKS,
+  SIGNING_DAY,
   SIGNING_KIT,
   stepSlugs,
 } from '#domain/trust/routes.ts'
@@ -35,6 +36,7 @@ const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview
 const PeoplePage = lazyWithRetry(() => import('#web/features/people/people-page.tsx'))
 const ReviewLinksPage = lazyWithRetry(() => import('#web/features/review-links/owner/review-links-page.tsx'))
 const SigningKitPage = lazyWithRetry(() => import('#web/features/signing/signing-kit-page.tsx'))
+const SigningDayPage = lazyWithRetry(() => import('#web/features/signing/signing-day-page.tsx'))
 const FromFilePages = lazyWithRetry(() => import('#web/features/import/from-file-pages.tsx'))
 const SummaryPage = lazyWithRetry(() => import('#web/features/summary/summary-page.tsx'))
 
@@ -63,6 +65,7 @@ export default function BuilderRoutes() {
           <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
           <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
           <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
+          <Route path={bare(SIGNING_DAY)} element={<SigningDayPage />} />
           <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
           <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
           <Route path={bare(PEOPLE)} element={<PeoplePage />} />

@@ -43,6 +43,7 @@ const forUsers: readonly Load[] = [
   () => import('#web/features/people/people-page.tsx'),
   () => import('#web/features/review-links/owner/review-links-page.tsx'),
   () => import('#web/features/signing/signing-kit-page.tsx'),
+  () => import('#web/features/signing/signing-day-page.tsx'),
   () => import('#web/features/import/from-file-pages.tsx'),
   () => import('#web/features/account/settings/settings-page.tsx'),
   () => import('#web/features/second-factor/second-factor-and-devices.tsx'),

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../message.ts'
+import { documentNames } from '../documents.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
@@ -49,8 +50,9 @@ export function entriesOf(trust: TrustRecord, list: ListField): readonly Entry[]
   return trust[list] ?? []
 }
 
-/** What an entry is called: its name, or for an acknowledgement its text. */
-export const nameOfEntry = ({ name, text }: Entry): string => name ?? text ?? ''
+/** What an entry is called: its name, for an acknowledgement its text, for the signing of a document the document's name. */
+export const nameOfEntry = ({ id, name, text }: Entry): string =>
+  name ?? text ?? (documentNames as Readonly<Record<string, string>>)[id] ?? ''
 
 export const lists = Object.keys(listFields) as ListField[]
 

@@ -4,7 +4,7 @@ import type { StepSlug } from '../routes.ts'
 import { entriesOf, nameOfEntry } from './answers.ts'
 import type { Field } from './field.ts'
 import { ENTRY_NOUNS } from './field-labels.ts'
-import { entryFields, marks, sections } from './fields.ts'
+import { entryFields, marks, sections, signingDay } from './fields.ts'
 import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
 
@@ -12,7 +12,7 @@ import { storedAt } from './stored.ts'
 export interface AnswerChange {
   /** Which answer: `trusteeAddress`, `certificateData.adminAddress`, `beneficiaries/{id}/sharePercent`; of a whole entry `beneficiaries/{id}`, of a list's order `beneficiaries`. */
   path: string
-  /** The section that asks; absent for a mark and for the register of people. */
+  /** The section that asks; absent for a mark, the register of people and the day of signing. */
   section?: StepSlug
   what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
   /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
@@ -52,11 +52,14 @@ function scalarChanges(fields: readonly Field[], before: TrustRecord, after: Tru
   })
 }
 
-/** `Beneficiary Clara Alder`, with the name as it was typed. The text of an acknowledgement is the product's. */
+/** Their entries have the product's words for a name: a statement, a document. */
+const NAMED_BY_PRODUCT: readonly ListField[] = ['acknowledgements', 'signings']
+
+/** `Beneficiary Clara Alder`, with the name as it was typed. */
 export function entryWords(list: ListField, name: string): Message {
   const noun = message(ENTRY_NOUNS[list])
   if (name === '') return noun
-  return message('{noun} {name}', { noun, name: list === 'acknowledgements' ? message(name) : name })
+  return message('{noun} {name}', { noun, name: NAMED_BY_PRODUCT.includes(list) ? message(name) : name })
 }
 
 function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): AnswerChange[] {
@@ -100,6 +103,8 @@ const LIST_WORDS: Readonly<Record<ListField, string>> = {
   trustees: 'trustees on the certificate',
   acknowledgements: 'acknowledgements',
   people: 'people',
+  witnesses: 'witnesses',
+  signings: 'documents',
 }
 
 /**
@@ -112,6 +117,7 @@ export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerCh
       (change): AnswerChange => ({ ...change, section: slug }),
     ),
   )
-  // No section asks for the register.
-  return [...asked, ...listChanges('people', before, after), ...scalarChanges(marks, before, after)]
+  // No section asks for the register and the day of signing.
+  const others = (['people', 'witnesses', 'signings'] as const).flatMap((list) => listChanges(list, before, after))
+  return [...asked, ...others, ...scalarChanges(signingDay, before, after), ...scalarChanges(marks, before, after)]
 }

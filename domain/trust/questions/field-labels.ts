@@ -6,6 +6,7 @@ import type {
   Funding,
   RealEstateDetails,
   RegisteredPerson,
+  Signing,
 } from '../entries.ts'
 import type { ListField, ScalarField } from '../record.ts'
 
@@ -83,6 +84,11 @@ export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   numberOfTrustees: 'number of trustees',
   einEntityType: 'kind of entity in the EIN application',
 
+  signingDate: 'day of signing',
+  signingTime: 'time of the signing',
+  signingPlace: 'place of the signing',
+  signingNotary: 'notary at the signing',
+
   signatureComplete: 'Signature section finished',
   pourOverWillComplete: 'Pour-Over Will section finished',
   powerOfAttorneyComplete: 'power of attorney finished',
@@ -111,6 +117,8 @@ export const ENTRY_NOUNS: Readonly<Record<ListField, string>> = {
   trustees: 'Trustee on the certificate',
   acknowledgements: 'Acknowledgement',
   people: 'Person',
+  witnesses: 'Witness',
+  signings: 'Document',
 }
 
 /** Of entries, after the entry's name. */
@@ -137,6 +145,15 @@ export const PERSON_LABELS: Readonly<Record<Exclude<keyof RegisteredPerson, 'id'
   address: 'address',
   email: 'email',
   birthYear: 'birth year',
+}
+
+/** Of a document on the day of signing. */
+export const SIGNING_LABELS: Readonly<Record<Exclude<keyof Signing, 'id'>, string>> = {
+  printed: 'printed',
+  signed: 'signed',
+  witnessed: 'witnessed',
+  notarized: 'notarized',
+  copied: 'copies given',
 }
 
 const REAL_ESTATE_LABELS: Readonly<Record<keyof RealEstateDetails, string>> = {

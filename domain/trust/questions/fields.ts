@@ -14,6 +14,7 @@ import {
   CERTIFICATE_LABELS,
   PERSON_LABELS,
   SCALAR_LABELS,
+  SIGNING_LABELS,
 } from './field-labels.ts'
 
 /** The fields that one section asks for, in the order of its questions, and the lists that belong to it. */
@@ -88,9 +89,19 @@ const READ_MARKS: Readonly<Partial<Record<string, Field['reading']>>> = {
   'certificateData.signatureDate': 'date',
 }
 
+/** The fields of the page on which the day of signing is planned. */
+export const signingDay: readonly Field[] = (
+  [
+    ['signingDate', 'date'],
+    ['signingTime', 'line'],
+    ['signingPlace', 'line'],
+    ['signingNotary', 'line'],
+  ] as const
+).map(([path, reading]) => ({ path, label: capital(SCALAR_LABELS[path]), words: SCALAR_LABELS[path], reading }))
+
 /** The fields that the product sets by itself. */
 export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
-  .filter((path) => !firstOf.has(path))
+  .filter((path) => !firstOf.has(path) && !signingDay.some((field) => field.path === path))
   .map((path) => {
     const words = wordsOf(path)
     return { path, label: capital(words), words, reading: READ_MARKS[path] ?? 'check', mark: true }
@@ -147,4 +158,6 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
     asked('email', PERSON_LABELS.email, 'email'),
     asked('birthYear', PERSON_LABELS.birthYear, 'year'),
   ],
+  witnesses: [asked('name', 'name', 'line')],
+  signings: Object.entries(SIGNING_LABELS).map(([path, words]) => asked(path, words, 'check')),
 }

@@ -55,6 +55,8 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   trustees: 'Trustee',
   acknowledgements: 'Statement',
   people: 'Person',
+  witnesses: 'Witness',
+  signings: 'Document',
 }
 
 interface EntryTablesProps {

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -15,6 +17,8 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ProgressRing } from '#web/components/pictures/progress-ring.tsx'
 import { Progress } from '#web/components/progress.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { useToday } from '#web/components/times.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
 import { PacketButton } from '#web/features/documents/download/download-buttons.tsx'
@@ -69,7 +73,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
     <DownloadsProvider trust={trust}>
       <SaveNotices />
       <UnsavedTyping trust={trust} />
-      {trust.completed && <CompletedNotice />}
+      {trust.completed && <CompletedNotice trust={trust} />}
       <div className="mt-3 grid gap-4 lg:grid-cols-[auto_1fr_1fr]">
         <OverallProgress trust={trust} />
         <ResumeCard trust={trust} />
@@ -98,7 +102,24 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
   )
 }
 
-function CompletedNotice() {
+function CompletedNotice({ trust }: { trust: TrustRecord }) {
+  const [next] = signingTasks(trust, useToday())
+  if (!next)
+    return (
+      <Notice className="mt-3" title={t`What happens next`}>
+        <Trans>
+          Every document is{' '}
+          <Link to={SIGNING_DAY} className="link">
+            signed
+          </Link>
+          . The trust holds only the property that is{' '}
+          <Link to={FUNDING_PLAN} className="link">
+            moved into it
+          </Link>
+          .
+        </Trans>
+      </Notice>
+    )
   return (
     <Notice className="mt-3" title={t`What happens next`}>
       <Trans>
@@ -115,10 +136,20 @@ function CompletedNotice() {
           change every answer
         </Link>
         .
+      </Trans>{' '}
+      <Trans>
+        Next:{' '}
+        <Link to={SIGNING_DAY} className="link">
+          {taskWords(next)}
+        </Link>
+        .
       </Trans>
     </Notice>
   )
 }
+
+const taskWords = ({ document, label }: SigningTask) =>
+  setApart(document ? `${translate(documentNames[document])}: ${translate(label)}` : translate(label))
 
 function ResumeCard({ trust }: { trust: TrustRecord }) {
   return (

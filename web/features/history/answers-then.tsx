@@ -12,6 +12,8 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   trustees: 'trustees',
   acknowledgements: 'acknowledgements',
   people: 'people',
+  witnesses: 'witnesses',
+  signings: 'documents',
 }
 
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({

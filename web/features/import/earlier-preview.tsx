@@ -7,6 +7,7 @@ import { type PreservedNumber, replacementBy } from '#domain/import/replacement.
 import { message } from '#domain/message.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import { isOfSigningDay } from '#domain/trust/question-of.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -139,7 +140,9 @@ function KeptNumbers({ kept }: { kept: readonly PreservedNumber[] }) {
 function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
   const bySection = Map.groupBy(changes, ({ section }) => section)
   const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => translate(name))
-  const { marks, people } = Object.groupBy(bySection.get(undefined) ?? [], ({ mark }) => (mark ? 'marks' : 'people'))
+  const { marks, people, signing } = Object.groupBy(bySection.get(undefined) ?? [], ({ mark, path }) =>
+    mark ? 'marks' : isOfSigningDay(path) ? 'signing' : 'people',
+  )
   return (
     <>
       {steps.map(({ slug, name }) => {
@@ -161,6 +164,14 @@ function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
             <Trans>People</Trans>
           </h3>
           <ChangeList changes={people} />
+        </div>
+      )}
+      {signing && (
+        <div className="mt-4">
+          <h3 className="text-lg font-semibold">
+            <Trans>Signing day</Trans>
+          </h3>
+          <ChangeList changes={signing} />
         </div>
       )}
       {marks && (

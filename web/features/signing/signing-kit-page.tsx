@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Run } from '#documents/model.ts'
 import { signingKit } from '#documents/signing-kit/kit.ts'
-import type { NotaryNeed, Person, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
+import type { Person, SigningSheet } from '#documents/signing-kit/sheet.ts'
 import { english } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_DAY } from '#domain/trust/routes.ts'
+import type { NotaryNeed, WitnessNeed } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -49,6 +50,9 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <LinkButton to={SIGNING_DAY}>
+          <Trans>Plan the signing day</Trans>
+        </LinkButton>
         <PrintButton />
         <LinkButton to={BEFORE_SIGNING} variant="quiet">
           <Trans>Before You Sign</Trans>
@@ -103,6 +107,7 @@ const witnessWords: Record<WitnessNeed, string> = {
 }
 const notaryWords: Record<NotaryNeed, string> = {
   optional: 'Not required',
+  'self-proof': 'Not required, but it makes the will self-proving',
   refusable: 'Not required, but others may refuse the document without one',
   deeds: 'Required for deeds and vehicle titles only',
   'two-or-notary': 'One, or two witnesses instead',

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Progress } from '#web/components/progress.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -16,12 +17,17 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
       <h2 id="after-completion" className="mb-3 text-2xl">
         <Trans>Signing and Funding</Trans>
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <Paper
           to={BEFORE_SIGNING}
           name="Before You Sign"
         >{t`Answers that disagree or look doubtful, and questions of law.`}</Paper>
         <Paper to={SIGNING_KIT} name="Signing-day kit">{t`Who signs what, before whom, and in what order.`}</Paper>
+        <Paper
+          to={SIGNING_DAY}
+          name="Signing day"
+          more={isSigningPlanned(trust) && <SigningProgress trust={trust} className="mt-2 max-w-prose" />}
+        >{t`Who comes, what is signed, and what is still missing.`}</Paper>
         <Paper
           to={FUNDING_PLAN}
           name="Funding plan"
@@ -55,6 +61,12 @@ function Paper({ to, name, children, more }: PaperProps) {
       {more}
     </li>
   )
+}
+
+/** How many documents are signed as their law expects. */
+export function SigningProgress({ trust, className }: { trust: TrustRecord; className?: string }) {
+  const { done, total } = signingProgress(trust)
+  return <Progress className={className} value={(100 * done) / total} label={t`${done} of ${total} documents signed`} />
 }
 
 /** How many assets have been moved into the trust; nothing without assets. */

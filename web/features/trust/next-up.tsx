@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
-import { SIGNING_KIT } from '#domain/trust/routes.ts'
+import { SIGNING_DAY } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -50,9 +50,9 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
         </p>
         <p className="text-base">
           <Trans>
-            Whether the documents are signed is not recorded here. The order of signing is in the{' '}
-            <Link to={SIGNING_KIT} className="link">
-              signing-day kit
+            The documents are signed and the assets are moved. What was signed is on the page{' '}
+            <Link to={SIGNING_DAY} className="link">
+              Signing Day
             </Link>
             .
           </Trans>
@@ -74,6 +74,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
 
 function buttonOf({ part }: Remaining): string {
   if (part === 'questions') return t`Next unanswered question`
+  if (part === 'signing-day') return t`Next on the day of signing`
   return part === 'signing' ? t`Next before signing` : t`Next asset to move`
 }
 
@@ -92,6 +93,7 @@ function howMuch(remaining: readonly Remaining[]): string {
       one: 'No question is open; # thing left before signing.',
       other: 'No question is open; # things left before signing.',
     })
+  if (count('signing-day') > 0) return t`No question is open; the documents are to be signed, then the assets moved.`
   return plural(count('funding'), {
     one: 'No question is open; # asset left to move into the trust.',
     other: 'No question is open; # assets left to move into the trust.',

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
+import { ANSWERS_FROM_FILE, SIGNING_DAY } from '#domain/trust/routes.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
@@ -75,6 +75,15 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
             One file with everything stored about you: your profile, your answers with their earlier versions, your
             health care directive, your card details, your purchases, your ways of logging in and where you are logged
             in. It shows social security numbers in full, so keep it where only you can read it.
+          </Trans>
+        </p>
+        <p className="mt-2 max-w-prose">
+          <Trans>
+            Scans of signed documents are listed in it. The files themselves are on the page{' '}
+            <Link to={SIGNING_DAY} className="link">
+              Signing Day
+            </Link>
+            , which downloads all of them at once.
           </Trans>
         </p>
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void tryDownload()}>

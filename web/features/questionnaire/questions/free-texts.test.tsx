@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Profile } from '#api/profile.ts'
 import type { Billing } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
+import { attendance } from '#documents/signing-kit/attendance.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { personForm } from '#domain/trust/people/person-form.ts'
@@ -17,6 +18,8 @@ import { Form } from '#web/components/form.tsx'
 import { CardDialog } from '#web/features/account/settings/card-dialog.tsx'
 import { ProfileTab } from '#web/features/account/settings/profile-tab.tsx'
 import { AssetRow } from '#web/features/funding/asset-row.tsx'
+import { DayPlanFields } from '#web/features/signing/day-plan.tsx'
+import { useDayPlan } from '#web/features/signing/use-day-plan.ts'
 import { QuestionField } from './question-list.tsx'
 
 vi.mock('#web/features/trust-sync/trust-provider.tsx', async (original) => ({
@@ -119,12 +122,16 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'PATCH /api/trust assets.put.funding.note': 'the funding plan remarks, below',
   'PATCH /api/trust distributionRules': 'the product’s own wording, or a copy of customRules',
   'PATCH /api/trust distributionType': 'chosen from a list',
+  'PATCH /api/trust signingNotary': 'the signing day remarks, below',
+  'PATCH /api/trust signingPlace': 'the signing day remarks, below',
+  'PATCH /api/trust witnesses.put.name': 'the signing day remarks, below',
   'PATCH /api/trust einResponsiblePartySSN': 'asks for the number, and is encrypted',
   'PATCH /api/users/me firstName': 'the settings remark, below',
   'PATCH /api/users/me lastName': 'the settings remark, below',
   'POST /api/account/delete email': 'compared, and not kept',
   'POST /api/request-password-reset email': 'compared, and not kept',
   'POST /api/review-links person': 'chosen from the names in the answers',
+  'POST /api/signed-documents name': 'the name of a file of the owner’s',
   'POST /api/sign-in email': 'compared, and not kept',
   'POST /api/sign-up email': 'mail goes to it',
   'POST /api/sign-up firstName': 'a public page, whose code stays small; the settings show the name and remark',
@@ -152,6 +159,16 @@ test('the funding plan remarks on a number in a note', () => {
     </MemoryRouter>,
   )
   expect(remarks()).toBe(1)
+})
+
+test('the signing day remarks on a number in a name or place', () => {
+  const trust = { uid: 'u', signingPlace: NUMBER, signingNotary: NUMBER, witnesses: [{ id: 'w', name: NUMBER }] }
+  function Plan() {
+    const plan = useDayPlan(trust, { draft: undefined, ready: true, keep: () => undefined, clear: () => undefined })
+    return <DayPlanFields plan={plan} coming={attendance(trust)} />
+  }
+  render(<Plan />)
+  expect(remarks()).toBe(3)
 })
 
 test('the settings remark on a number in a name, and in the name on a card', () => {

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { signedFileTypes } from '#domain/formats/file-type.ts'
+import { line } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { keysOf } from '#domain/trust/enumerations.ts'
+import { PIECE_BYTES } from './limits.ts'
+import { operation, resource } from './operation.ts'
+
+const id = z.uuid('This must be a UUID.')
+const document = z.enum(keysOf(documentNames), 'There is no such document.')
+const mediaType = z.enum(signedFileTypes, 'A signed document is a PDF, JPEG, PNG or HEIC file.')
+const wholeNumber = (least: number) => {
+  const error = 'This must be a whole number.'
+  return z.number(error).check(z.int(error), z.gte(least, error))
+}
+
+/** A scan or photograph of a signed document. */
+export const SignedDocument = z.object({
+  id,
+  document,
+  name: z.string(),
+  mediaType,
+  size: z.number(),
+  sha256: z.string(),
+  at: z.iso.datetime(),
+})
+export type SignedDocument = z.infer<typeof SignedDocument>
+
+const Progress = z.object({ received: z.number() })
+
+export const beginSignedDocument = operation({
+  method: 'POST',
+  path: '/api/signed-documents',
+  access: 'signed-in',
+  paid: true,
+  request: z.strictObject({
+    id,
+    document,
+    name: line(LIMITS.name, 'Please name the file.'),
+    mediaType: z
+      .string('This must be text.')
+      .check(z.regex(/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/, 'This must be a media type such as application/pdf.')),
+    size: wholeNumber(1),
+  }),
+  response: Progress,
+  errors: ['foreign-record', 'file-too-large', 'unsupported-file', 'limit-reached', 'too-many-requests'],
+  summary: 'Begin to store a signed document',
+  description:
+    'Send the file in pieces afterward. The id is the caller’s; sent again with the same values, it answers how many pieces have arrived, so that an interrupted upload goes on. What is not complete is removed within two days.',
+  answer: 'The number of pieces that have arrived.',
+  fields: {
+    document: 'The id of one of the nine documents.',
+    mediaType: 'application/pdf, image/jpeg, image/png or image/heic.',
+    size: 'Bytes of the whole file.',
+  },
+  example: {
+    id: '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24',
+    document: 'pour-over-will',
+    name: 'will.pdf',
+    mediaType: 'application/pdf',
+    size: 9,
+  },
+})
+
+const piece = wholeNumber(0)
+export const sendSignedPiece = operation({
+  method: 'POST',
+  path: '/api/signed-documents/pieces',
+  access: 'signed-in',
+  paid: true,
+  request: z.strictObject({
+    id,
+    piece,
+    content: z
+      .base64('This must be Base64.')
+      .check(z.maxLength(Math.ceil(PIECE_BYTES / 3) * 4, 'This piece is too long.')),
+  }),
+  response: Progress,
+  errors: ['foreign-record', 'not-found', 'unsupported-file'],
+  summary: 'Send a piece of a signed document',
+  description: `Pieces have ${PIECE_BYTES} bytes, the last has the rest, and they are sent in order. One that has arrived already, or that is not the next, changes nothing. The first piece must begin as a file of the type begins; otherwise the upload is removed.`,
+  answer: 'The number of pieces that have arrived.',
+  example: { id: '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24', piece: 0, content: 'JVBERi0xLjcK' },
+})
+
+export const readSignedDocuments = operation({
+  method: 'GET',
+  path: '/api/signed-documents',
+  access: 'signed-in',
+  response: z.object({ files: z.array(SignedDocument) }),
+  summary: 'List the signed documents',
+  description: 'Those that are complete, oldest first.',
+})
+
+export const readSignedPiece = operation({
+  method: 'GET',
+  path: '/api/signed-documents/pieces',
+  access: 'signed-in',
+  query: z.strictObject({
+    id: z.optional(z.string()),
+    piece: z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'This must be a whole number.'))),
+  }),
+  response: z.object({ content: z.string() }),
+  errors: ['not-found'],
+  summary: 'Read a piece of a signed document',
+  description:
+    'Base64, in JSON: no address of this installation serves a stored file as such, so that no browser ever opens one as a page of this site.',
+  fields: { id: 'Of the file.', piece: 'From 0 on. By default 0.' },
+})
+
+export const removeSignedDocument = operation({
+  method: 'POST',
+  path: '/api/signed-documents/remove',
+  access: 'signed-in',
+  request: z.strictObject({ id }),
+  response: z.object({}),
+  summary: 'Remove a signed document',
+  description: 'Also an upload that is not complete. It cannot be undone. Where there is none, nothing happens.',
+  example: { id: '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24' },
+})
+
+export const signedDocuments = resource({
+  tag: 'Signed documents',
+  operations: { beginSignedDocument, sendSignedPiece, readSignedDocuments, readSignedPiece, removeSignedDocument },
+  schemas: {
+    SignedDocument: {
+      schema: SignedDocument,
+      description: 'A scan or photograph of a signed document.',
+      fields: { size: 'In bytes.', sha256: 'Of the content, in hexadecimal.', at: 'When it was complete.' },
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { attendance } from '#documents/signing-kit/attendance.ts'
+import { english } from '#domain/message.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+
+const complete = families.complete
+const withWitnesses = (...names: string[]): TrustRecord => ({
+  ...complete,
+  witnesses: names.map((name, at) => ({ id: `witness-${at + 1}`, name })),
+})
+const objections = (trust: TrustRecord) =>
+  attendance(trust).witnesses.map(({ objections }) => objections.map(({ text, bars }) => `${bars} ${english(text)}`))
+
+describe('who must be there', () => {
+  test('is everybody who signs, once, with all capacities and documents; a voluntary signature is nobody’s duty', () => {
+    const { signers } = attendance(complete)
+    expect(
+      signers.map(({ name, as, documents }) => `${name?.text ?? '____'}: ${english(as)} (${documents.length})`),
+    ).toEqual([
+      'Margaret Anne Whitlock: Grantor, Testator, Principal (7)',
+      'Daniel Joseph Reyes: Trustee (5)',
+      'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead) (1)',
+      '____: Each joint owner who joins (1)',
+      '____: Each tenant in common who joins (1)',
+    ])
+  })
+
+  test('leaves out the principal of a directive that is not made', () => {
+    const { signers } = attendance({ ...complete, healthCareDirectiveSkipped: true })
+    expect(signers[0]?.documents).not.toContain('health-care-directive')
+  })
+})
+
+describe('a witness', () => {
+  test('of whom nothing is known has nothing against them, and two of them are enough', () => {
+    const trust = withWitnesses('Ada Hollis', 'Ben Ortiz')
+    expect(objections(trust)).toEqual([[], []])
+    expect(attendance(trust).witnessesToFind).toBe(0)
+    expect(attendance(withWitnesses('Ada Hollis')).witnessesToFind).toBe(1)
+  })
+
+  test('who is a beneficiary loses something and may still sign, the health care agent may not', () => {
+    expect(objections(withWitnesses('clara  jane whitlock'))).toEqual([[expect.stringMatching(/^false .* loses/)]])
+    const trust = withWitnesses('Thomas Edward Whitlock', 'Ada Hollis')
+    expect(objections(trust)[0]).toEqual([
+      expect.stringMatching(/^true .* is the health care agent/),
+      expect.stringMatching(/^false .* is a beneficiary/),
+    ])
+    expect(attendance(trust).witnessesToFind).toBe(1)
+  })
+
+  test('is neither the signer, nor the notary, nor the other witness', () => {
+    expect(objections(withWitnesses('Margaret Anne Whitlock'))[0]).toEqual([
+      'true Margaret Anne Whitlock signs the Pour-Over Will and cannot witness that signature.',
+      'true Margaret Anne Whitlock signs the Health Care Directive and cannot witness that signature.',
+    ])
+    const trust = { ...withWitnesses('Ada Hollis', 'ADA HOLLIS'), signingNotary: 'Ada Hollis' }
+    expect(objections(trust)).toEqual([
+      [expect.stringMatching(/^true .* is the notary/)],
+      [expect.stringMatching(/^true .* is the notary/), expect.stringMatching(/^true .* listed twice/)],
+    ])
+  })
+})
+
+test('the notary is nobody whom the documents name', () => {
+  expect(attendance({ ...complete, signingNotary: 'Nina Stone' }).notary.objections).toEqual([])
+  const [objection] = attendance({ ...complete, signingNotary: 'Daniel Joseph Reyes' }).notary.objections
+  expect(english(objection?.text ?? '')).toContain('Daniel Joseph Reyes is named in your documents (Trustee)')
+})
+
+test('an answer that is empty is a blank with its question, and matches no witness', () => {
+  const { signers } = attendance(families.empty)
+  expect(signers[0]?.name?.blank?.field).toBe('grantorName')
+  expect(objections({ ...families.empty, witnesses: [{ id: 'w', name: 'Ada Hollis' }] })).toEqual([[]])
+})

@@ -1,0 +1,191 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import type { SignedDocument } from '#api/signed-documents.ts'
+import { safeFileName } from '#domain/formats/file-type.ts'
+import { type Message, message } from '#domain/message.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/components/button.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { Progress } from '#web/components/progress.tsx'
+import { saveFile } from '#web/features/documents/download/save-file.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
+import { useStore } from '#web/store.ts'
+import { contentOf, type StoredFiles, wordsOf } from './stored-files.ts'
+import { cancelUpload, canRetry, retryUpload, startUpload, type Upload, uploads } from './uploads.ts'
+
+const ACCEPT = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/jpeg,image/png,image/heic,image/heif'
+
+interface SignedFilesProps {
+  uid: string
+  document: DocumentId
+  stored: StoredFiles
+}
+
+/** The scans and photographs of one signed document, and the way to add one. */
+export function SignedFiles({ uid, document, stored }: SignedFilesProps) {
+  const id = useId()
+  const name = translate(documentNames[document])
+  const own = useStore(uploads).filter((upload) => upload.uid === uid && upload.document === document)
+  const files = stored.files?.filter((file) => file.document === document) ?? []
+  useWarning(own.some(({ error }) => error === undefined))
+  return (
+    <div className="mt-3 print:hidden">
+      {files.length > 0 && (
+        <ul aria-label={t`Stored files: ${name}`} className="divide-y divide-hairline border-y border-hairline">
+          {files.map((file) => (
+            <StoredFile key={file.id} file={file} onRemoved={stored.read} />
+          ))}
+        </ul>
+      )}
+      {own.map((upload) => (
+        <Sending key={upload.id} upload={upload} />
+      ))}
+      <label
+        htmlFor={id}
+        className="mt-2 inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-3.5 text-base font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-spruce hover:bg-sage"
+      >
+        <Trans>
+          Add a scan or photo<span className="sr-only"> of {name}</span>
+        </Trans>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPT}
+          multiple
+          className="sr-only"
+          // The same file may be chosen again.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
+          onChange={({ currentTarget }) => {
+            for (const file of currentTarget.files ?? []) void startUpload(uid, document, file)
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** While a file is on its way, the browser asks before the page is closed. */
+function useWarning(sending: boolean) {
+  useEffect(() => {
+    if (!sending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [sending])
+}
+
+function Sending({ upload }: { upload: Upload }) {
+  const { name, percent, waiting, error } = upload
+  return (
+    <div className="mt-2">
+      {error === undefined ? (
+        <Progress
+          value={percent}
+          label={waiting ? t`${name}: waiting for the connection` : t`${name}: sending`}
+          detail={`${percent}%`}
+        />
+      ) : (
+        <p role="alert" className="font-semibold text-clay wrap-anywhere">
+          <bdi>{name}</bdi>: {translate(error)}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-3">
+        {error !== undefined && canRetry(upload) && (
+          <Button variant="secondary" size="small" onClick={() => retryUpload(upload)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={error === undefined ? t`Cancel ${name}` : t`Dismiss ${name}`}
+          onClick={() => cancelUpload(upload)}
+        >
+          {error === undefined ? t`Cancel` : t`Dismiss`}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+const inMegabytes = (bytes: number) =>
+  (bytes / 1_048_576).toLocaleString(locale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+function StoredFile({ file, onRemoved }: { file: SignedDocument; onRemoved: () => Promise<void> }) {
+  const { id, name, mediaType, size } = file
+  const [percent, setPercent] = useState<number>()
+  const [removing, setRemoving] = useState(false)
+  const [failure, setFailure] = useState<Message | string>()
+
+  async function download() {
+    setFailure(undefined)
+    try {
+      saveFile(safeFileName(name, mediaType), await contentOf(file, setPercent))
+    } catch (error) {
+      setFailure(wordsOf(error))
+    }
+    setPercent(undefined)
+  }
+
+  async function remove() {
+    const confirmed = await askToConfirm({
+      title: 'Remove this file?',
+      body: message('{name} is removed from your account for good. It cannot be brought back.', { name }),
+      yes: 'Remove the file',
+      no: 'Keep it',
+      destructive: true,
+    })
+    if (!confirmed) return
+    setRemoving(true)
+    setFailure(undefined)
+    try {
+      await call('POST /api/signed-documents/remove', { id })
+      await onRemoved()
+    } catch (error) {
+      setFailure(wordsOf(error))
+    }
+    setRemoving(false)
+  }
+
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 wrap-anywhere">
+          <bdi className="font-semibold">{name}</bdi>{' '}
+          <span className="text-base text-ink-soft tabular-nums">{t`${inMegabytes(size)} MB`}</span>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            busy={percent !== undefined}
+            aria-label={t`Download ${name}`}
+            onClick={() => void download()}
+          >
+            {percent === undefined ? t`Download` : `${percent}%`}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            className="min-h-11"
+            busy={removing}
+            aria-label={t`Remove ${name}`}
+            onClick={() => void remove()}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </p>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1 font-semibold text-clay">
+          {translate(failure)}
+        </p>
+      )}
+    </li>
+  )
+}

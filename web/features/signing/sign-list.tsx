@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { english, type Message } from '#domain/message.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import {
+  type DocumentToSign,
+  documentsToSign,
+  markPatch,
+  missingWords,
+  type SigningMark,
+} from '#domain/trust/signing-day.ts'
+import { setApart } from '#web/components/set-apart.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { SignedFiles } from './files/signed-files.tsx'
+import type { StoredFiles } from './files/stored-files.ts'
+
+/** The documents in the order of signing, each with what can be ticked while it happens, and its stored files. */
+export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
+  return (
+    <ol className="border-b border-hairline print:border-0">
+      {documentsToSign(trust).map((item, at) => (
+        <SignRow key={item.document} item={item} number={at + 1}>
+          <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
+        </SignRow>
+      ))}
+    </ol>
+  )
+}
+
+const MARK_WORDS: Readonly<Record<SigningMark, string>> = {
+  printed: 'Printed',
+  signed: 'Signed',
+  witnessed: 'Witnessed',
+  notarized: 'Notarized',
+  copied: 'Copies given',
+}
+const markWords = (document: DocumentId, mark: SigningMark) =>
+  document === 'schedule-a' && mark === 'signed' ? 'Initialed' : MARK_WORDS[mark]
+
+function SignRow({ item, number, children }: { item: DocumentToSign; number: number; children: ReactNode }) {
+  const { document, marks, done, missing } = item
+  const { saveTrustData } = useTrustActions()
+  const [failure, setFailure] = useState<Message | string>('')
+  const heading = `sign-${document}`
+  const complete = missing.length === 0
+  async function tick(mark: SigningMark, on: boolean) {
+    const outcome = await saveTrustData(markPatch(document, mark, on))
+    setFailure(outcome.saved ? '' : outcome.message)
+    if (!outcome.saved) console.error(`Saving the day of signing failed: ${english(outcome.message)}`)
+  }
+  return (
+    <li
+      aria-labelledby={heading}
+      className="border-t border-hairline py-5 print:break-inside-avoid print:border-ink print:py-1.5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={heading} className="text-xl">
+          {number}. {translate(documentNames[document])}
+        </h3>
+        <p role="status" className={clsx('text-base', complete ? 'font-semibold text-spruce' : 'text-ink-soft')}>
+          {complete ? t`✓ Done` : setApart(translate(missingWords(missing)))}
+        </p>
+      </div>
+      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 print:mt-0 print:flex print:flex-wrap print:gap-x-5 print:gap-y-0">
+        {marks.map((mark) => (
+          <li key={mark}>
+            <label
+              className={clsx(
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border px-3 py-1.5 leading-tight print:min-h-0 print:border-0 print:p-0',
+                done.has(mark) ? 'border-spruce bg-sage' : 'border-edge bg-surface',
+              )}
+            >
+              <input
+                type="checkbox"
+                className="size-6 shrink-0 print:size-4"
+                checked={done.has(mark)}
+                onChange={({ target }) => void tick(mark, target.checked)}
+              />
+              <span>
+                {translate(markWords(document, mark))}
+                {isOptional(item, mark) && (
+                  <span className="text-base text-ink-soft">
+                    <Trans> (optional)</Trans>
+                  </span>
+                )}
+                <span className="sr-only">: {translate(documentNames[document])}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className="mt-2 font-semibold text-clay">
+          <Trans>Not saved: {translate(failure).replace(/\.?\s*$/, '')}. Please tick it again.</Trans>
+        </p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+const isOptional = ({ witnesses, notary }: DocumentToSign, mark: SigningMark) =>
+  (mark === 'witnessed' && witnesses === 'optional') || (mark === 'notarized' && /^(optional|deeds)$/.test(notary))

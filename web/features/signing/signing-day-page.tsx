@@ -1,0 +1,203 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { type Attendance, attendance } from '#documents/signing-kit/attendance.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { signingTasks } from '#domain/trust/signing-day.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { PrintButton } from '#web/components/printing.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { useToday } from '#web/components/times.ts'
+import { SigningProgress } from '#web/features/trust/after-completion.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
+import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
+import { DayPlanFields, Objections } from './day-plan.tsx'
+import { AllFiles } from './files/all-files.tsx'
+import { useStoredFiles } from './files/stored-files.ts'
+import { SignList } from './sign-list.tsx'
+import { useDayPlan } from './use-day-plan.ts'
+
+const AWAITED = 'Loading your answers...'
+
+export default function SigningDayPage() {
+  const draft = useDraft('signing-day')
+  return (
+    <TrustSheet
+      title={t`Signing Day`}
+      awaited={AWAITED}
+      none={t`Start a trust, and this page will help you plan the day on which its documents are signed.`}
+    >
+      {(trust) => (draft.ready ? <SigningDay trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
+    </TrustSheet>
+  )
+}
+
+/** The plan of the day, and what is ticked while it happens. Every answer and every tick is saved by itself. */
+function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+  const plan = useDayPlan(trust, draft)
+  const coming = attendance(trust)
+  const stored = useStoredFiles()
+  return (
+    <div className="max-w-4xl print:max-w-none">
+      <TrustName trust={trust} />
+      <div className="print:hidden">
+        <SavingStateWords />
+        <SaveNotices />
+      </div>
+      <SigningProgress trust={trust} className="mt-3 max-w-prose print:hidden" />
+      <NextTask trust={trust} />
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <LinkButton to={SIGNING_KIT} variant="quiet">
+          <Trans>Go to the signing-day kit</Trans>
+        </LinkButton>
+        <LinkButton to={FUNDING_PLAN} variant="quiet">
+          <Trans>Go to the funding plan</Trans>
+        </LinkButton>
+      </div>
+      <section aria-labelledby="plan" className="mt-8 print:mt-3">
+        <h2 id="plan" className="mb-3 text-2xl print:mb-0">
+          <Trans>The Plan</Trans>
+        </h2>
+        <DayPlanFields plan={plan} coming={coming} />
+        <PlanOnPaper trust={trust} />
+      </section>
+      <section aria-labelledby="coming" className="mt-8 print:mt-3">
+        <h2 id="coming" className="mb-2 text-2xl print:mb-0">
+          <Trans>Who Must Be There</Trans>
+        </h2>
+        <Coming coming={coming} />
+      </section>
+      <section aria-labelledby="documents" className="mt-8 print:mt-3">
+        <h2 id="documents" className="mb-2 text-2xl print:mb-0">
+          <Trans>Documents, in the Order of Signing</Trans>
+        </h2>
+        <p className="mb-3 max-w-prose print:hidden">
+          <Trans>
+            Tick each thing when it is done. Several people can tick at once, each on their own phone, also without a
+            connection. The{' '}
+            <Link className="link" to={SIGNING_KIT}>
+              signing-day kit
+            </Link>{' '}
+            says how each document is signed.
+          </Trans>
+        </p>
+        <SignList trust={trust} stored={stored} />
+      </section>
+      <AllFiles stored={stored} />
+      <div className="print:hidden">
+        <SavingIndicator busy={false} />
+      </div>
+    </div>
+  )
+}
+
+/** The first thing that is left to do, or that nothing is. */
+function NextTask({ trust }: { trust: TrustRecord }) {
+  const [next] = signingTasks(trust, useToday())
+  return (
+    <p role="status" className="mt-3 max-w-prose font-semibold print:hidden">
+      {!next && t`Every document is signed. The funding plan is next.`}
+      {next?.document && `${translate(documentNames[next.document])}: `}
+      {next && setApart(translate(next.label))}
+    </p>
+  )
+}
+
+/** The plan in words, with room for what is filled in by hand. */
+function PlanOnPaper({ trust }: { trust: TrustRecord }) {
+  const { signingDate: day, signingTime, signingPlace, signingNotary, witnesses = [] } = trust
+  const rows: [string, string | undefined][] = [
+    [t`Day and time`, [day && longDate(day, locale()), signingTime].filter(Boolean).join(', ')],
+    [t`Place`, signingPlace],
+    [t`Witnesses`, witnesses.map(({ name }) => name).join('; ')],
+    [t`Notary`, signingNotary],
+  ]
+  return (
+    <dl className="hidden grid-cols-[30mm_minmax(0,1fr)] gap-x-3 print:grid">
+      {rows.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="font-semibold">{term}</dt>
+          <dd dir="auto" className="border-b border-hairline wrap-anywhere">
+            {value || '\u00A0'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Coming({ coming: { signers, witnesses, notary, witnessesToFind } }: { coming: Attendance }) {
+  return (
+    <ul className="space-y-2 print:space-y-0">
+      {signers.map(({ name, as, documents }) => {
+        const place = name?.blank && questionOf(name.blank.field, name.blank.entryId)
+        return (
+          <li key={`${name?.text} ${translate(as)}`}>
+            {place ? (
+              <Link to={place.path} state={{ question: place.question }} className="link">
+                {translate(name?.text)}
+              </Link>
+            ) : name ? (
+              <bdi className="font-semibold wrap-anywhere">{name.text}</bdi>
+            ) : (
+              <span className="inline-block w-40 border-b border-ink">&nbsp;</span>
+            )}
+            <span className="text-ink-soft">
+              , {translate(as)}: {documents.map((id) => translate(documentNames[id])).join('; ')}
+            </span>
+          </li>
+        )
+      })}
+      {witnesses.map(({ id, name, objections }) => (
+        <li key={id}>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <span className="text-ink-soft">
+            , <Trans>witness</Trans>
+          </span>
+          {/* On the screen they are at the field. */}
+          <div className="hidden print:block">
+            <Objections of={objections} />
+          </div>
+        </li>
+      ))}
+      {witnessesToFind > 0 && (
+        <li>
+          {witnessesToFind === 2
+            ? t`Still to be found: two witnesses whom the law does not exclude.`
+            : t`Still to be found: one more witness whom the law does not exclude.`}
+        </li>
+      )}
+      <li>
+        {notary.name ? (
+          <>
+            <bdi className="font-semibold wrap-anywhere">{notary.name}</bdi>
+            <span className="text-ink-soft">
+              , <Trans>notary</Trans>
+            </span>
+            <div className="hidden print:block">
+              <Objections of={notary.objections} />
+            </div>
+          </>
+        ) : (
+          t`Still to be found: a notary, for the affidavit of the will and the power of attorney.`
+        )}
+      </li>
+      <li className="text-ink-soft">
+        <Trans>
+          A witness to the health care directive may also not be a health care provider who treats the principal, an
+          employee of that provider, or the operator or an employee of a community care or residential care facility
+          (W.S. 35-22-403). Your answers do not say who is.
+        </Trans>
+      </li>
+    </ul>
+  )
+}
