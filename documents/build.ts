@@ -11,7 +11,7 @@ import { durablePowerOfAttorney } from './power-of-attorney/build.ts'
 import { scheduleA } from './schedule-a/build.ts'
 import { trustAgreement } from './trust-agreement/build.ts'
 import { trusteeAppointment } from './trustee-appointment/build.ts'
-import { value } from './wording/value.ts'
+import { value } from './wording/answer.ts'
 
 /** What is handed over for a name that no template exists for (T 4.7). */
 function templateNotFound(name: string): Doc {

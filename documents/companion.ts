@@ -1,5 +1,7 @@
 import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { own, say } from './compose.ts'
+import type { Facts } from './facts.ts'
 import { type Block, type Doc, type Runs, textOf } from './model.ts'
 
 /** A document that stands beside the agreement; `whose` is its running header: a person, or the trust. */
@@ -12,4 +14,12 @@ export function companion(trust: TrustRecord, title: DocumentName, whose: Runs, 
     ...(trust.createdAt && { created: trust.createdAt }),
     blocks,
   }
+}
+
+/** A companion that is a paper of the trust itself: its title over the trust's name and date. */
+export function trustPaper(title: DocumentName, facts: Facts, blocks: readonly Block[]): Doc {
+  return companion(facts.trust, title, facts.trustName, [
+    { kind: 'title', title: own(title), lines: [facts.trustName, say`dated as of ${facts.trustDate}`] },
+    ...blocks,
+  ])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { list, own, say, series } from './compose.ts'
 import { textOf } from './model.ts'
-import { value } from './wording/value.ts'
+import { value } from './wording/answer.ts'
 
 const answer = (text: string) => value(text, 'N/A', undefined, { field: 'grantorName' })
 

@@ -9,9 +9,7 @@ import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '#domain/trust/who-may-
 import { own } from './compose.ts'
 import { RULE } from './lines.ts'
 import type { Blank, Run } from './model.ts'
-import { cleanLine } from './wording/clean.ts'
-import { adminAddress, answer, BY_HAND } from './wording/fallbacks.ts'
-import { type Between, value } from './wording/value.ts'
+import { adminAddress, answer, type Between, BY_HAND, cleanLine, value } from './wording/answer.ts'
 
 export interface Party {
   name: Run

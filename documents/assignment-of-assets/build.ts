@@ -1,19 +1,18 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
+import { trustPaper } from '../companion.ts'
 import { article, fill, item, lead, leadNote, own, p, say, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, Run } from '../model.ts'
-import { trustPaper } from '../trust-paper.ts'
-import { passingByDesignation, totalOf } from '../wording/assets.ts'
+import { notInsolvent, passingByDesignation, totalOf } from '../wording/assets.ts'
+import { inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,
   trusteeAcknowledgments,
   trusteeSignatures,
-} from '../wording/execution.ts'
-import { inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
-import { notInsolvent } from '../wording/solvency.ts'
+} from '../wording/signatures.ts'
 import { joinder } from './joinder.ts'
 import { occupancyLease } from './occupancy-lease.ts'
 import { property } from './property.ts'

@@ -1,6 +1,6 @@
 import type { Asset } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { assignmentOfAssets } from './build.ts'
 
 /** For the tests: a family, and the text of its assignment with these assets. */

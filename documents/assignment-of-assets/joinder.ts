@@ -3,8 +3,8 @@ import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 import { assetGroup } from '../wording/assets.ts'
-import { spouseName } from '../wording/kin.ts'
-import { personSignature, venue } from '../wording/signature.ts'
+import { spouseName } from '../wording/named-persons.ts'
+import { personSignature, venue } from '../wording/signatures.ts'
 
 const ASSIGNED: SignatureLine = {
   label: 'Numbers of the property in which I assign my own interest (if none, write “none”)',

@@ -1,10 +1,9 @@
 import { fill, item, lead, note, own, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
-import { grantorOrSpouseServes } from '../wording/kin.ts'
+import { grantorOrSpouseServes } from '../wording/named-persons.ts'
 import { inTitle } from '../wording/parties.ts'
-import { personSignature } from '../wording/signature.ts'
+import { personSignature, TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/signatures.ts'
 
 function premises({ home, grantor }: Facts): Block[] {
   const contents = say`The Premises include the tangible personal property that is in the home and has been assigned to the Landlord, whether Article 2 of the Assignment of Assets lists it or the Grantor has initialed the line for it in Article 4 of that Assignment.`

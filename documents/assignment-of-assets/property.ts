@@ -7,12 +7,18 @@ import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { article, fill, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, TableBlock } from '../model.ts'
-import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars } from '../wording/assets.ts'
-import { cleanLine } from '../wording/clean.ts'
+import { cleanLine, value } from '../wording/answer.ts'
+import {
+  ASSET_GROUPS,
+  type AssetGroup,
+  assetGroup,
+  byTheEntireties,
+  describedAsset,
+  dollars,
+  titleRemark,
+  toIdentify,
+} from '../wording/assets.ts'
 import { inTitle } from '../wording/parties.ts'
-import { toIdentify } from '../wording/to-identify.ts'
-import { value } from '../wording/value.ts'
-import { byTheEntireties, titleRemark } from './title-held.ts'
 
 /** An asset with the number under which this document lists it, by which co-owners say what they join in. */
 interface Listed {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { certificateOfTrust } from './build.ts'
 import { authorityToSign } from './certified.ts'
 

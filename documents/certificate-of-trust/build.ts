@@ -1,13 +1,11 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { trustPaper } from '../companion.ts'
 import { fill, lead, leadNote, own, p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc } from '../model.ts'
-import { trustPaper } from '../trust-paper.ts'
-import { trusteeAcknowledgments, trusteeSignatures } from '../wording/execution.ts'
-import { grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
-import { initialsTable } from '../wording/initials-table.ts'
-import { PARTICULAR_POWERS } from '../wording/powers.ts'
-import { prose, value } from '../wording/value.ts'
+import { prose, value } from '../wording/answer.ts'
+import { initialsTable, trusteeAcknowledgments, trusteeSignatures } from '../wording/signatures.ts'
+import { grantorAsTrustee, PARTICULAR_POWERS, reservedDecisions } from '../wording/trustee-powers.ts'
 import { certified } from './certified.ts'
 
 /** How the terms of an irrevocable trust can change without a power of its grantor. */

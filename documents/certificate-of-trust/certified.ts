@@ -1,11 +1,17 @@
 import { fill, item, lead, own, p, say, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { administeredElsewhere, restOfAddress } from '../wording/administration.ts'
-import { ifAdult } from '../wording/if-adult.ts'
-import { inTitle, requiresCoTrustee, theTrust, trusteeCalled } from '../wording/parties.ts'
+import { ifAdult } from '../wording/named-persons.ts'
+import {
+  inTitle,
+  requiresCoTrustee,
+  type TrusteeNature,
+  theTrust,
+  trusteeCalled,
+  trusteeNature,
+} from '../wording/parties.ts'
 import { successorBarred } from '../wording/successors.ts'
-import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
+import { administeredElsewhere, restOfAddress } from '../wording/wyoming.ts'
 
 /** What each of the eight items is about, in front of it. */
 const about = (text: string): Run => ({ text: `${text}. `, bold: true })

@@ -1,11 +1,63 @@
+import { product } from '#domain/product.ts'
 import { linesOf, stampOf } from '../lines.ts'
-import type { Block, Doc, Runs } from '../model.ts'
+import type { Block, Comment, Doc, Runs, TableBlock } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
-import { withComment } from './comments.ts'
-import { type ParagraphStyle, paragraph, paragraphAround } from './paragraph.ts'
-import { readsFromTheRight, runsXml } from './runs.ts'
-import { tableXml } from './table.ts'
-import { escaped } from './xml.ts'
+import {
+  DECLARATION,
+  escaped,
+  NAMESPACES,
+  type ParagraphStyle,
+  paragraph,
+  paragraphAround,
+  readsFromTheRight,
+  runsXml,
+} from './paragraph.ts'
+
+/** The comments of a document as a part of its package. They carry no date: the same answers give the same bytes. */
+export function commentsXml(comments: readonly Comment[]): string {
+  const all = comments.map(({ text }, id) => {
+    const lines = text.split('\n').map((line) => paragraphAround({}, runsXml({ text: line })))
+    return `<w:comment w:id="${id}" w:author="${product.name}" w:initials="${product.name.slice(0, 1)}">${lines.join('')}</w:comment>`
+  })
+  return `${DECLARATION}<w:comments ${NAMESPACES}>${all.join('')}</w:comments>`
+}
+
+/** The runs of a heading with the comment of that number hung on them. */
+const withComment = (id: number, inner: string): string =>
+  `<w:commentRangeStart w:id="${id}"/>${inner}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r>`
+
+/** The text's width on Letter paper with one-inch margins, in twentieths of a point. */
+const TEXT_WIDTH = 9360
+
+function columns(widths: readonly number[]): number[] {
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  return widths.map((width) => Math.floor((width / total) * TEXT_WIDTH))
+}
+
+/** A real table: named, its header row repeated on every page, no row broken across pages. */
+function tableXml(table: TableBlock, caption: string): string {
+  const widths = columns(table.widths)
+  const cell = (inner: string, at: number) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${widths[at]}" w:type="dxa"/></w:tcPr>${inner}</w:tc>`
+  const align = (at: number) => (table.align?.[at] === 'right' ? { align: 'right' as const } : {})
+  const head = table.head
+    .map((text, at) => cell(paragraph({ style: 'TableHead', ...align(at) }, { text }), at))
+    .join('')
+  const rows = table.rows.map((row) => {
+    const cells = row.map((runs, at) => cell(paragraph({ style: 'TableText', ...align(at) }, runs), at)).join('')
+    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells}</w:tr>`
+  })
+  return [
+    '<w:tbl><w:tblPr><w:tblStyle w:val="Schedule"/>',
+    `<w:tblW w:w="${widths.reduce((sum, width) => sum + width, 0)}" w:type="dxa"/><w:tblLayout w:type="fixed"/>`,
+    '<w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>',
+    `<w:tblCaption w:val="${caption}"/></w:tblPr>`,
+    `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('')}</w:tblGrid>`,
+    `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${head}</w:tr>`,
+    ...rows,
+    '</w:tbl>',
+  ].join('')
+}
 
 const mark = (type: 'begin' | 'separate' | 'end') => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
 const instruction = '<w:r><w:instrText xml:space="preserve"> TOC \\o "1-1" \\h \\z \\u </w:instrText></w:r>'

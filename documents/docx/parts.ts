@@ -1,14 +1,9 @@
 import { product } from '#domain/product.ts'
+import { NOT_A_LAW_FIRM, runningHeader } from '../header-and-footer.ts'
 import type { Doc } from '../model.ts'
-import { runningHeader } from '../running-header.ts'
-import { NOT_A_LAW_FIRM } from '../wording/disclaimers.ts'
-import { bodyXml } from './body.ts'
-import { commentsXml } from './comments.ts'
-import { numberingXml } from './numbering.ts'
-import { paragraph, paragraphAround } from './paragraph.ts'
-import { runsXml } from './runs.ts'
-import { stylesXml } from './styles.ts'
-import { DECLARATION, escaped, NAMESPACES } from './xml.ts'
+import { bodyXml, commentsXml } from './body.ts'
+import { DECLARATION, escaped, NAMESPACES, paragraph, paragraphAround, runsXml } from './paragraph.ts'
+import { numberingXml, stylesXml } from './styles.ts'
 
 const field = (name: 'PAGE' | 'NUMPAGES') =>
   [

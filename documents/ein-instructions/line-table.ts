@@ -6,11 +6,9 @@ import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Blank, Block, Run, Runs } from '../model.ts'
-import { administeredElsewhere } from '../wording/administration.ts'
-import { isCountyOf } from '../wording/county.ts'
-import { answer } from '../wording/fallbacks.ts'
+import { answer, type Fallback, value } from '../wording/answer.ts'
 import { trusteeNames } from '../wording/parties.ts'
-import { type Fallback, value } from '../wording/value.ts'
+import { administeredElsewhere, isCountyOf } from '../wording/wyoming.ts'
 
 /** A number as the worksheet prints it: `XXX-XX-1234`, or whole when that was asked for and all nine digits are known. */
 function numberOf(given: string | undefined, whole: boolean, fallback: Fallback, blank: Blank): Run {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf } from '../missing-answers.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { healthCareDirective } from './build.ts'
 
 const family: TrustRecord = {

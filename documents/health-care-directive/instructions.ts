@@ -1,9 +1,8 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, lead, note, own, p, say } from '../compose.ts'
 import type { Block } from '../model.ts'
-import { cleanLine } from '../wording/clean.ts'
-import { initialsTable } from '../wording/initials-table.ts'
-import { prose } from '../wording/value.ts'
+import { cleanLine, prose } from '../wording/answer.ts'
+import { initialsTable } from '../wording/signatures.ts'
 
 type OwnWords = 'hcd_treatmentPreferences' | 'hcd_organDonationPreference' | 'hcd_mentalHealthPreferences'
 

@@ -5,7 +5,7 @@ import { fill, note, own, p, say } from '../compose.ts'
 import { attorneyCopyFileName, fileName } from '../file-names.ts'
 import type { Block, Doc } from '../model.ts'
 import { textOf } from '../model.ts'
-import { answer } from '../wording/fallbacks.ts'
+import { answer } from '../wording/answer.ts'
 import { inSigningOrder, WHO_SIGNS } from './signing.ts'
 
 export const COVER_INDEX = 'Cover Index'

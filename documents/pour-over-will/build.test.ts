@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf } from '../missing-answers.ts'
 import { numbered } from '../numbering.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { pourOverWill } from './build.ts'
 
 const family: TrustRecord = {

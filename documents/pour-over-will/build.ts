@@ -8,13 +8,11 @@ import { article, fill, item, lead, leadNote, own, p, say, section } from '../co
 import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc } from '../model.ts'
-import { answer } from '../wording/fallbacks.ts'
-import { ifAdult } from '../wording/if-adult.ts'
-import { outsideWyoming } from '../wording/outside-wyoming.ts'
+import { answer, value } from '../wording/answer.ts'
+import { ifAdult } from '../wording/named-persons.ts'
 import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
-import { personSignature, venue, witnessesTogether } from '../wording/signature.ts'
-import { value } from '../wording/value.ts'
-import { asWyomingLaw } from '../wording/wyoming-law.ts'
+import { personSignature, venue, witnessesTogether } from '../wording/signatures.ts'
+import { asWyomingLaw, outsideWyoming } from '../wording/wyoming.ts'
 import { family, guardian } from './family.ts'
 
 export function executor(trust: TrustRecord): Block[] {

@@ -3,13 +3,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, fill, own, p, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { MOST_NAMED, nameOf } from '../wording/ages.ts'
-import { cleanLine } from '../wording/clean.ts'
-import { answer } from '../wording/fallbacks.ts'
-import { ifAdult } from '../wording/if-adult.ts'
-import { spouseName } from '../wording/kin.ts'
-import { byPerson } from '../wording/takers.ts'
-import { asWyomingLaw, inWyoming } from '../wording/wyoming-law.ts'
+import { answer, cleanLine } from '../wording/answer.ts'
+import { ifAdult, spouseName } from '../wording/named-persons.ts'
+import { byPerson, MOST_NAMED, nameOf } from '../wording/takers.ts'
+import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 
 /** The answers say who is whose spouse or child for the grantor only. */
 const isGrantors = ({ trust }: Facts) => sameName(trust.testatorName, trust.grantorName)

@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf } from '../missing-answers.ts'
 import type { TableBlock } from '../model.ts'
 import { textOf } from '../model.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { durablePowerOfAttorney } from './build.ts'
 
 const family: TrustRecord = {

@@ -12,10 +12,9 @@ import { own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
-import { nameOf } from '../wording/ages.ts'
-import { clean, cleanLine } from '../wording/clean.ts'
-import type { BeneficiaryClass } from '../wording/shares.ts'
-import { value } from '../wording/value.ts'
+import { clean, cleanLine, value } from '../wording/answer.ts'
+import type { BeneficiaryClass } from '../wording/division.ts'
+import { nameOf } from '../wording/takers.ts'
 
 /** Of these a year of birth that nobody gave may be that of a minor. */
 const MAY_BE_YOUNG: readonly Beneficiary['relationship'][] = ['child', 'grandchild']

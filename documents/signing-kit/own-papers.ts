@@ -2,7 +2,7 @@ import { stateOf } from '#domain/formats/us-state.ts'
 import { asMessage, message } from '#domain/message.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
-import { answer } from '../wording/fallbacks.ts'
+import { answer } from '../wording/answer.ts'
 import { beneficiaries, trustees } from './people.ts'
 import type { SheetFacts } from './sheet.ts'
 

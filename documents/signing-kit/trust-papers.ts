@@ -1,7 +1,7 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
+import { mayBeOrganization } from '../wording/parties.ts'
 import { successorBarred } from '../wording/successors.ts'
-import { mayBeOrganization } from '../wording/trustee-nature.ts'
 import { coOwners, grantor, successor, trustees } from './people.ts'
 import type { SheetFacts } from './sheet.ts'
 

@@ -2,8 +2,8 @@ import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, fill, item, lead, own, p, say, section, term } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
+import { notInsolvent } from '../wording/assets.ts'
 import { inTitle, otherCoTrustees, SCHEDULE_A, SCHEDULE_B, withAddress } from '../wording/parties.ts'
-import { notInsolvent } from '../wording/solvency.ts'
 
 function between(facts: Facts): Block[] {
   const grantor = say`${withAddress(facts.grantor)} (the “Grantor”)`

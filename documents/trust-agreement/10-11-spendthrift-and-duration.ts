@@ -9,9 +9,9 @@ import {
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
+import { prose, value } from '../wording/answer.ts'
 import { requiresCoTrustee, SCHEDULE_A } from '../wording/parties.ts'
 import { onlyCharitiesFirst } from '../wording/takers.ts'
-import { prose, value } from '../wording/value.ts'
 
 /** A long duration is a purpose only of a trust that does not pay its shares out, and not of one under a direction. */
 function materialPurposes({ trust }: Facts): Block {

@@ -2,8 +2,7 @@ import { article, fill, leadNote, own, p, say, section, series } from '../compos
 import type { Facts } from '../facts.ts'
 import type { Block, Runs } from '../model.ts'
 import { requiresCoTrustee, SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
-import { successorBarred, successorOrder } from '../wording/successors.ts'
-import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
+import { ACTING_BENEFICIARIES, successorBarred, successorOrder } from '../wording/successors.ts'
 
 const MINORS = own(
   'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',

@@ -4,10 +4,14 @@ import { article, fill, item, lead, leadNote, own, p, section } from '../compose
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { isWide } from '../wording/distribution.ts'
-import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
-import { PARTICULAR_POWERS } from '../wording/powers.ts'
-import { mayBeOrganization } from '../wording/trustee-nature.ts'
-import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
+import { mayBeOrganization } from '../wording/parties.ts'
+import { ACTING_BENEFICIARIES } from '../wording/successors.ts'
+import {
+  GRANTOR_TRUSTEE_ACKNOWLEDGES,
+  grantorAsTrustee,
+  PARTICULAR_POWERS,
+  reservedDecisions,
+} from '../wording/trustee-powers.ts'
 
 export function powers(): Block[] {
   return [

@@ -2,14 +2,14 @@ import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, fill, item, lead, leadNote, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { requiresCoTrustee, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,
   trusteeAcknowledgments,
   trusteeSignatures,
-} from '../wording/execution.ts'
-import { requiresCoTrustee, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
-import { witness } from '../wording/signature.ts'
+  witness,
+} from '../wording/signatures.ts'
 
 function spouseNote(facts: Facts): Block[] {
   return facts.beneficiaries.some(({ relationship }) => relationship === 'spouse')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { trustAgreement } from './build.ts'
 
 const nora: Beneficiary = { id: 'n', name: 'Nora Hollis', relationship: 'child' }

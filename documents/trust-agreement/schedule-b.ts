@@ -1,8 +1,8 @@
 import type { Asset } from '#domain/trust/entries.ts'
-import { titleRemark } from '../assignment-of-assets/title-held.ts'
 import { fill, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
+import { value } from '../wording/answer.ts'
 import {
   ASSET_GROUPS,
   type AssetGroup,
@@ -12,12 +12,12 @@ import {
   NOT_ASSIGNED,
   ownershipOf,
   passingByDesignation,
+  titleRemark,
+  toIdentify,
   totalOf,
 } from '../wording/assets.ts'
-import { initials } from '../wording/execution.ts'
 import { namedTrust } from '../wording/parties.ts'
-import { toIdentify } from '../wording/to-identify.ts'
-import { value } from '../wording/value.ts'
+import { initials } from '../wording/signatures.ts'
 
 function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): TableBlock {
   return {

@@ -6,20 +6,21 @@ import { article, fill, note, own, p, say, section, series } from '../compose.ts
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
-import { cleanLine } from '../wording/clean.ts'
-import { namesMinor } from '../wording/if-adult.ts'
+import { cleanLine, value } from '../wording/answer.ts'
+import { namesMinor } from '../wording/named-persons.ts'
 import {
   isByHand,
+  namesOrganization,
   requiresCoTrustee,
   SCHEDULE_A,
+  type TrusteeNature,
   theTrust,
   trusteeCalled,
+  trusteeNature,
   trusteesNamedIn,
   withAddress,
 } from '../wording/parties.ts'
 import { successorBarred, successorOrder } from '../wording/successors.ts'
-import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
-import { value } from '../wording/value.ts'
 import { REFUSAL } from './build.ts'
 
 type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { plainText } from '../text/plain-text.ts'
+import { plainText } from '../plain-text.ts'
 import { trusteeAppointment } from './build.ts'
 
 const family: TrustRecord = {

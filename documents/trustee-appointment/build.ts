@@ -1,18 +1,19 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { trustPaper } from '../companion.ts'
 import { article, fill, lead, leadNote, p, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, SignatureLine } from '../model.ts'
-import { trustPaper } from '../trust-paper.ts'
+import { mayBeOrganization, namesOrganization } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,
+  officerSignature,
+  personSignature,
   TITLE_IF_ORGANIZATION,
   trusteeAcknowledgments,
   trusteeSignatures,
-} from '../wording/execution.ts'
-import { officerSignature, personSignature } from '../wording/signature.ts'
+} from '../wording/signatures.ts'
 import { successorBarred } from '../wording/successors.ts'
-import { mayBeOrganization, namesOrganization } from '../wording/trustee-nature.ts'
 import { acceptance, appointment, successors } from './appointment.ts'
 import { duties, standing } from './standing.ts'
 

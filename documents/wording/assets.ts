@@ -1,12 +1,16 @@
 import { ownedPart } from '#domain/formats/percent.ts'
+import { stateOf } from '#domain/formats/us-state.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
+import { ASSET_TYPES, type AssetType, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
+import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { own, p } from '../compose.ts'
-import type { Block, Runs, Source } from '../model.ts'
-import { prose, value } from './value.ts'
+import type { Facts } from '../facts.ts'
+import { RULE } from '../lines.ts'
+import type { Block, Run, Runs, Source } from '../model.ts'
+import { cleanLine, prose, value } from './answer.ts'
 
 /** The groups in which documents list property (T 4.7). */
 export const ASSET_GROUPS = ['Real Property', 'Bank Accounts', 'Brokerage Accounts', 'Other Assets'] as const
@@ -144,3 +148,100 @@ export function passingByDesignation(assets: readonly Asset[]): Block[] {
     p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation.${insured ? own(POLICY) : []}`,
   ]
 }
+
+type Missing = (asset: Asset) => Run[]
+
+/** A detail that the questionnaire asks for and that has no answer yet: a line, which may be filled in by hand as well. */
+const asked =
+  (label: string, missing: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
+  (asset) =>
+    cleanLine(given(asset) ?? '') === ''
+      ? [
+          own(`\n${label}: `),
+          {
+            ...RULE,
+            blank: {
+              field: 'assets',
+              entryId: asset.id,
+              path,
+              label: message(missing, { name: cleanLine(asset.name) }),
+            },
+          },
+        ]
+      : []
+
+/** A detail written by hand. */
+const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
+const lastFour: Missing = ({ accountNumber }) =>
+  cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
+const registeredAgent: Missing = ({ id, businessDetails }) => {
+  const agent = cleanLine(businessDetails?.registeredAgent ?? '')
+  return agent === ''
+    ? []
+    : [
+        own('\nRegistered agent: '),
+        value(agent, 'N/A', undefined, { field: 'assets', entryId: id, detail: 'businessDetails' }),
+      ]
+}
+
+const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
+  real_estate: [
+    asked(
+      'Address',
+      'Address of {name}',
+      'realEstateDetails.street',
+      ({ address, realEstateDetails }) => realEstateDetails?.street ?? address,
+    ),
+    asked(
+      'State or country',
+      'State or country of {name}',
+      'realEstateDetails.state',
+      ({ address, realEstateDetails }) =>
+        realEstateDetails?.state ?? stateOf(realEstateDetails?.street) ?? stateOf(address),
+    ),
+    asked(
+      'County',
+      'County of {name}',
+      'realEstateDetails.county',
+      ({ realEstateDetails }) => realEstateDetails?.county,
+    ),
+    asked(
+      'Legal description',
+      'Legal description of {name}',
+      'realEstateDetails.legalDescription',
+      ({ realEstateDetails }) => realEstateDetails?.legalDescription,
+    ),
+  ],
+  bank_account: [asked('Bank', 'Bank of {name}', 'bankName', ({ bankName }) => bankName), lastFour],
+  investment: [asked('Firm', 'Firm of {name}', 'firmName', ({ firmName }) => firmName), lastFour],
+  business: [
+    asked(
+      'Entity',
+      'Entity of {name}',
+      'businessDetails.entityType',
+      ({ businessDetails }) => businessDetails?.entityType,
+    ),
+    registeredAgent,
+  ],
+  vehicle: [() => byHand('VIN')],
+}
+
+/** What identifies an asset of its kind beyond its description: given, marked as missing, or a line to write on. */
+export function toIdentify(asset: Asset): Run[] {
+  return (NEEDED[asset.type] ?? []).flatMap((missing) => missing(asset))
+}
+
+/** The grantor's statement against W.S. 34-14-205 and 34-14-206, for every document that transfers property. */
+export function notInsolvent(facts: Facts): Block {
+  return p`The Grantor, ${facts.grantor.name}, states that the Grantor is not insolvent, is not rendered insolvent by the transfer, and does not make the transfer with intent to hinder, delay or defraud any creditor.`
+}
+
+/** What the grantor does not own, the grantor cannot assign. */
+export const titleRemark = (asset: Asset, { trust }: Facts): Run[] =>
+  grantorIsMissed(asset, trust)
+    ? [own('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
+    : []
+
+/** Whether title is said to stand in both spouses by the entireties. */
+export const byTheEntireties = ({ realEstateDetails }: Asset): boolean =>
+  /\bentiret(?:y|ies)\b/i.test(realEstateDetails?.titleHolding ?? '')

@@ -4,13 +4,10 @@ import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
-import { agesParagraph, LIMIT_BELOW_THE_AGE } from './ages.ts'
-import { cleanLine } from './clean.ts'
-import { dividedByPercentage, SEPARATE } from './divided-by-percentage.ts'
-import { answer } from './fallbacks.ts'
+import { answer, cleanLine, prose } from './answer.ts'
+import { dividedByPercentage, SEPARATE } from './division.ts'
 import { DESCENDANTS_BEFORE_DIVISION, FUND_FOR_GENERATIONS, LINES_FOR_GENERATIONS } from './for-generations.ts'
-import { onlyCharitiesFirst } from './takers.ts'
-import { prose } from './value.ts'
+import { agesParagraph, LIMIT_BELOW_THE_AGE, onlyCharitiesFirst } from './takers.ts'
 
 const STANDARD = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts.`
 const ADDED = own('Income that is not distributed shall be added to principal.')

@@ -1,6 +1,6 @@
 import { own, say } from '../compose.ts'
 import type { Run } from '../model.ts'
-import { LIMIT_BELOW_THE_AGE } from './ages.ts'
+import { LIMIT_BELOW_THE_AGE } from './takers.ts'
 
 /** Who stands in whose place, in a trust that is one fund: Article 9 makes it so, and this says it. */
 export const FUND_FOR_GENERATIONS: Run[][] = [

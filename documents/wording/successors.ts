@@ -1,9 +1,13 @@
 import { sameName } from '#domain/formats/same-name.ts'
-import { item, lead, say } from '../compose.ts'
+import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { ifAdult, namesMinor } from './if-adult.ts'
-import { ACTING_BENEFICIARIES } from './who-decides.ts'
+import { ifAdult, namesMinor } from './named-persons.ts'
+
+/** The beneficiaries who act for all where the agreement lets beneficiaries appoint or remove. */
+export const ACTING_BENEFICIARIES = own(
+  'the qualified beneficiaries who are charities or are adults who are not Incapacitated',
+)
 
 /** Why the person named as successor may not serve: Article 12 bars the grantor for good, and a minor until adulthood. */
 export function successorBarred({ trust }: Facts): 'grantor' | 'minor' | undefined {

@@ -1,8 +1,13 @@
 import { sameName } from '#domain/formats/same-name.ts'
+import { LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { defaultAge, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { classesOf } from '#domain/trust/shares.ts'
+import { list, own, say, series } from '../compose.ts'
+import type { Run } from '../model.ts'
+import { value } from './answer.ts'
 
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
@@ -41,4 +46,50 @@ export function afterbornOf(trust: TrustRecord): Afterborn | undefined {
   const [first, later] = [primary, contingent].map((among) => among.filter(isChild).length)
   if (first) return { class: 'Primary', named: first }
   return later ? { class: 'Contingent', named: later } : { class: 'Primary', named: 0 }
+}
+
+/** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
+export const MOST_NAMED = 40
+
+/** Said wherever a trustee has a discretion over principal that Article 6 cuts below the Distribution Age. */
+export const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
+
+const hasAge = (beneficiary: Beneficiary) =>
+  beneficiary.relationship !== 'charity' &&
+  (beneficiary.distributionAge !== undefined || beneficiary.relationship === 'child')
+
+/** A beneficiary's name as a run. */
+export function nameOf(beneficiary: Beneficiary): Run {
+  return value(beneficiary.name, '[Beneficiary Name]', {
+    field: 'beneficiaries',
+    entryId: beneficiary.id,
+    label: 'Beneficiary name',
+  })
+}
+
+/** A beneficiary's name in a sentence; a namesake of the grantor is distinguished. */
+export const named = (beneficiary: Beneficiary, { grantorName }: TrustRecord): Run[] =>
+  sameName(beneficiary.name, grantorName) ? say`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
+
+function ages(age: number, thirds: boolean): Run {
+  return thirds ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
+}
+
+/** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
+export function agesParagraph(trust: TrustRecord, thirds: boolean): Run[] {
+  const concerned = (trust.beneficiaries ?? []).filter((one) => hasAge(one) && !isGrantorsEntry(one, trust))
+  const least = defaultAge(termsOf(trust))
+  const otherwise = own(
+    thirds
+      ? `If no age is stated for an individual, the Distribution Age is ${least} years and the later ages are ${least + LATER_PARTS[0]} and ${least + LATER_PARTS[1]} years.`
+      : `If no age is stated for an individual, the Distribution Age is ${least} years.`,
+  )
+  if (concerned.length === 0 || concerned.length > MOST_NAMED)
+    return say`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
+  const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? least)
+  const groups = [...byAge]
+    .sort(([one], [other]) => one - other)
+    .map(([age, of]) => say`${ages(age, thirds)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
+  const subject = own(thirds ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
+  return say`${subject} ${list(groups)}. ${otherwise}`
 }

@@ -15,7 +15,7 @@ export const SPOKEN = [
   'content/*.ts',
   'api/*.ts',
   'documents/signing-kit/*.ts',
-  'documents/wording/fallbacks.ts',
+  'documents/wording/answer.ts',
 ]
 
 const hasWords = (id: string) => /\p{L}{2}/u.test(fixedWords(id))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { buildDocument } from '#documents/build.ts'
-import { plainText } from '#documents/text/plain-text.ts'
+import { plainText } from '#documents/plain-text.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
-import { plainText } from '#documents/text/plain-text.ts'
+import { plainText } from '#documents/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { recordOf, type SampleName } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { numbered } from '#documents/numbering.ts'
-import { plainText } from '#documents/text/plain-text.ts'
+import { plainText } from '#documents/plain-text.ts'
 import { trustAgreement } from '#documents/trust-agreement/build.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentText, showsChange } from '#documents/shows-change.ts'
+import { documentText, showsChange } from '#documents/plain-text.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateDocument } from '#documents/generate.ts'
-import { cleanLine } from '#documents/wording/clean.ts'
+import { cleanLine } from '#documents/wording/answer.ts'
 import { families } from '#samples/families.ts'
 import { noWordProcessor, pagesOf } from './word-processor.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { prose } from '#documents/wording/answer.ts'
 import { detailsOf, dollars } from '#documents/wording/assets.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
-import { prose } from '#documents/wording/value.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent } from '#domain/formats/percent.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentText } from '#documents/shows-change.ts'
+import { documentText } from '#documents/plain-text.ts'
 import { families } from '#samples/families.ts'
 import { fingerprintOf } from './fingerprint.ts'
 

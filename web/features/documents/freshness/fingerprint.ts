@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DocumentCopy } from '#api/documents.ts'
-import { documentText } from '#documents/shows-change.ts'
+import { documentText } from '#documents/plain-text.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 // The browser's own is missing on plain http, where a home server may well run.

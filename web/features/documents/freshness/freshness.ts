@@ -1,5 +1,5 @@
 import type { DocumentCopy } from '#api/documents.ts'
-import { documentText, showsChange } from '#documents/shows-change.ts'
+import { documentText, showsChange } from '#documents/plain-text.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { pause } from '#web/app/scheduling.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { readsFromTheRight } from '#documents/docx/runs.ts'
+import { readsFromTheRight } from '#documents/docx/paragraph.ts'
 import { linesOf, stampOf } from '#documents/lines.ts'
 import { type Block, type Runs, type TableBlock, textOf } from '#documents/model.ts'
 import type { Piece } from './paginate.ts'

@@ -1,3 +1,4 @@
+import { product } from '#domain/product.ts'
 import type { Doc } from './model.ts'
 
 // A trust name of thousands of characters in the running header filled page after page.
@@ -8,3 +9,6 @@ export function runningHeader({ header }: Doc): string {
   const characters = [...header]
   return characters.length <= MOST_CHARACTERS ? header : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
 }
+
+/** The line at the foot of every page of every document. */
+export const NOT_A_LAW_FIRM = `Prepared with ${product.name} from its user’s answers. ${product.name} is not a law firm and gives no legal advice.`

@@ -1,10 +1,13 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import type { ServingField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { spouseOf } from '#domain/trust/spouse.ts'
+import { minorNamed } from '#domain/trust/who-may-serve.ts'
+import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Run } from '../model.ts'
-import { value } from './value.ts'
+import type { Block, Run } from '../model.ts'
+import { value } from './answer.ts'
 
 const SPOUSE = /^\s*(?:spouse|husband|wife)\s*$/i
 
@@ -34,3 +37,17 @@ export const isBeneficiary = ({ trust, beneficiaries }: Facts, name: string): bo
 /** Whether the grantor or the grantor's spouse serves, who may not let a home to the grantor. */
 export const grantorOrSpouseServes = (facts: Facts): boolean =>
   facts.grantorServes || facts.trustees.some(({ name }) => isSpouse(facts, name.text))
+
+/** Whether an answer names somebody whom Schedule A shows to be a minor. */
+export const namesMinor = (trust: TrustRecord, field: ServingField): boolean =>
+  minorNamed(trust[field], trust) !== undefined
+
+/**
+ * The condition, with a comma before it, on which a minor is named to an office that begins later; nothing where the
+ * schedule does not show a minor. An adult serves until then: each office has a line for another person.
+ */
+export const ifAdult = (trust: TrustRecord, field: ServingField, condition = 'if then an adult'): Run[] =>
+  namesMinor(trust, field) ? [own(`, ${condition}`)] : []
+
+/** Two papers have a place for such a nomination; which of them controls, said in both alike. */
+export const WHICH_NOMINATION_CONTROLS: Block = p`If my power of attorney and my health care directive nominate different persons, my health care directive controls as to a guardian of my person, and my power of attorney controls as to a conservator or guardian of my estate.`

@@ -1,7 +1,67 @@
+import { addressLines } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { Run } from '../model.ts'
-import { type Between, type Fallback, value } from './value.ts'
+import type { Blank, Run, Source } from '../model.ts'
+
+/** Text that a document can print: made by {@link clean} only. */
+export type Clean = string & { readonly __clean: unique symbol }
+
+const NOT_IN_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+// An override could make a clause read backwards. The marks U+200E and U+200F only settle neighbours and stay.
+const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * User text in the form in which documents carry it: newlines as `\n`, without characters that XML forbids and without
+ * bidirectional overrides, composed (NFC). Idempotent.
+ */
+export function clean(text: string): Clean {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(NOT_IN_XML, '')
+    .replace(BIDI_OVERRIDES, '')
+    .normalize('NFC') as Clean
+}
+
+/** One line of {@link clean} text: every run of white space is one blank, none at the ends. */
+export function cleanLine(text: string): Clean {
+  return clean(text).replace(/\s+/g, ' ').trim() as Clean
+}
+
+/** What stands where an answer is missing: a bracketed default in sentences, `N/A` in table cells only. */
+export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
+
+/** What stands between the lines of an address: a comma in a sentence, a line break where each has a line of its own. */
+export type Between = ', ' | '\n'
+
+/**
+ * The door through which one line of user data, or with `between` an address, enters a document. Without an answer the
+ * fallback is printed, marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain.
+ * The printed answer carries the `source` it came from, which for a blank is the same place.
+ */
+export function value(
+  answer: string | undefined,
+  fallback: Fallback,
+  blank?: Blank,
+  source?: Source,
+  between?: Between,
+): Run {
+  const text = between ? addressLines(clean(answer ?? '')).join(between) : cleanLine(answer ?? '')
+  const from = source ?? (blank && sourceOf(blank))
+  if (text !== '') return from ? { text, source: from } : { text }
+  return blank ? { text: fallback, blank } : { text: fallback }
+}
+
+const sourceOf = ({ field, entryId }: Blank): Source => (entryId === undefined ? { field } : { field, entryId })
+
+/** The door for text of several lines: one run for each line that holds anything. */
+export function prose(answer: string | undefined, source?: Source): Run[] {
+  return clean(answer ?? '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((text) => (source ? { text, source } : { text }))
+}
 
 /** The answers that sentences quote, with the default printed while they are missing (T 4.7). */
 const ANSWERS = {

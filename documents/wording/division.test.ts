@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { textOf } from '../model.ts'
-import { prorationNote } from './shares.ts'
+import { prorationNote } from './division.ts'
 
 const people = (...shares: (number | undefined)[]): Beneficiary[] =>
   shares.map((sharePercent, at) => ({

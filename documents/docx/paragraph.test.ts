@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readsFromTheRight, runsXml } from './runs.ts'
+import { readsFromTheRight, runsXml } from './paragraph.ts'
 
 const text = (words: string) => `<w:t xml:space="preserve">${words}</w:t>`
 

@@ -1,0 +1,62 @@
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { withAnswersOf } from '#domain/trust/questions/with-answers.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { buildDocument } from './build.ts'
+import { linesOf, stampOf } from './lines.ts'
+import { type Doc, textOf } from './model.ts'
+import { contents, type Numbered, numbered } from './numbering.ts'
+
+function paragraphsOf({ block, number }: Numbered, entries: readonly Numbered[]): string[] {
+  const counted = (text: string) => (number ? `${number} ${text}` : text)
+  switch (block.kind) {
+    case 'title':
+      return [textOf(block.title), ...(block.subtitle ? [block.subtitle] : []), ...(block.lines ?? []).map(textOf)]
+    case 'toc':
+      return [block.text, ...contents(entries).map(({ text }) => text)]
+    case 'article':
+    case 'section':
+    case 'heading':
+      return [counted(block.text)]
+    case 'paragraph':
+      return [textOf(block.runs)]
+    case 'item':
+      return [counted(textOf(block.runs))]
+    case 'check':
+      return [`${block.on ? '☒' : '☐'} ${textOf(block.runs)}`]
+    case 'fill':
+      return [`${block.label}:\t`]
+    case 'table':
+      return [block.caption, ...block.head, ...block.rows.flatMap((row) => row.map(textOf))]
+    case 'signature':
+    case 'notary':
+      return [linesOf(block).map(textOf).join('\n'), stampOf(block)].filter((text) => text !== undefined)
+    case 'pageBreak':
+      return []
+  }
+}
+
+/** Every paragraph of a document in reading order, numbers included, table cells one by one. */
+export function plainText(doc: Doc): string[] {
+  const entries = numbered(doc)
+  return entries.flatMap((entry) => paragraphsOf(entry, entries))
+}
+
+/** All that a document says, as one text; social security numbers are masked. The same answers give the same text. Pure. */
+export function documentText(trust: TrustRecord, id: DocumentId): string {
+  return plainText(buildDocument(trust, documentNames[id])).join('\n')
+}
+
+/**
+ * Whether a document says anything else because of these of the changes that lead from `before` to `after`: tried on
+ * either record, since an answer may count only beside others that changed with it. Pure.
+ */
+export function showsChange(
+  id: DocumentId,
+  before: TrustRecord,
+  after: TrustRecord,
+  changes: readonly AnswerChange[],
+): boolean {
+  const differ = (one: TrustRecord, other: TrustRecord) => documentText(one, id) !== documentText(other, id)
+  return differ(before, withAnswersOf(before, after, changes)) || differ(after, withAnswersOf(after, before, changes))
+}
