@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { machine } from '#tests/durability/machine.ts'
+import { machine } from '#tests/durability/load.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 function git(...args: string[]): string | undefined {

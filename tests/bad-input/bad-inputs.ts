@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini'
 import { addDays, localDate } from '#domain/formats/calendar-date.ts'
+import { CertificateData } from '#domain/trust/entries.ts'
+import { listFields, scalarFields } from '#domain/trust/record.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 
 /** One thing a hostile or unlucky hand types, and what the field must say about it. */
@@ -148,3 +151,115 @@ export const reviewInputs = {
   name: [...texts(100), ...NUMBERS.slice(0, 1), blank(/enter your name/)],
   text: [...texts(2_000), ...NUMBERS, blank(/write your comment/)],
 } as const satisfies Record<string, readonly BadInput[]>
+
+const TEXTS = /Rules|terminationEvent|Preference|amendmentDetails|description|legalDescription|acknowledgements.*text/
+const DATES = /Date$|funding\.date$/
+
+function longest({ path }: Field): number {
+  if (/email$/i.test(path)) return 254
+  if (TEXTS.test(path)) return 20_000
+  if (/funding\.note$/.test(path)) return 1_000
+  return /address$|street|titleHolding/i.test(path) ? 500 : 200
+}
+
+const notText = [5, -1, 1.5, true, [], ['a'], {}, { a: 1 }]
+const dates = [
+  '1899-12-31',
+  '2024-02-31',
+  '2025-13-01',
+  '0000-00-00',
+  '2025-1-1',
+  '01/02/2025',
+  'today',
+  '2999-12-31T00:00:00Z',
+]
+const numbers = ['5', '', true, [], {}, -1, 1e308, Number.MIN_SAFE_INTEGER]
+
+const byType: Record<string, (field: Field) => readonly unknown[]> = {
+  string: (field) => [
+    ...notText,
+    ...unprintable.map(({ typed }) => typed),
+    'x'.repeat(longest(field) + 1),
+    ...(DATES.test(field.path) ? dates : []),
+    ...(/trustDate|einCreationDate/.test(field.path) ? ['2999-12-31'] : []),
+    ...(/email$/i.test(field.path) ? ['ann', 'ann@', '@family.example', 'ann@family'] : []),
+    ...(/ssn$/i.test(field.path) ? ['abc', '12a456789', '1234567890', '123-45-678', '-1', ''] : []),
+    ...(/\.ein$/.test(field.path) ? ['123456789', '12-345678', '12-34567890', 'ab-cdefghi', ''] : []),
+    ...(/\.value$/.test(field.path) ? ['-5', '1.5', '1e9', '$5', '1'.repeat(16)] : []),
+    ...(/accountNumber$/.test(field.path) ? ['12345', '<b>'] : []),
+  ],
+  number: ({ path }) => [...numbers, ...(/currentStep/.test(path) ? [0, 14, 1.5] : [])],
+  boolean: () => ['true', '', 1, 0, [], {}],
+  enum: () => [...notText, '', 'nobody', 'toString', '__proto__'],
+  literal: () => [...notText, '', 'trust'],
+  object: () => [5, true, 'text', [], [{}]],
+}
+
+/** Values that this field must reject. */
+export function badValuesOf(field: Field): readonly unknown[] {
+  const values = byType[field.type]?.(field)
+  if (!values) throw new Error(`There are no bad values for ${field.path}, a field of type ${field.type}.`)
+  return field.clearable ? values : [...values, null]
+}
+
+/** What a field of a patch takes, read from the schema's own shape so that a new field cannot be forgotten. */
+interface Field {
+  /** The dotted path by which a rejection names it. */
+  path: string
+  /** zod's word for the type, such as `string`, `enum` or `object`. */
+  type: string
+  /** May be cleared with `null`. */
+  clearable: boolean
+  /** A patch that gives this one field this one value. */
+  patch(value: unknown): Record<string, unknown>
+}
+
+type Shape = Record<string, z.ZodMiniType>
+interface Def {
+  type: string
+  innerType?: z.ZodMiniType
+  shape?: Shape
+  entries?: object
+}
+const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+
+function innermost(schema: z.ZodMiniType): Def {
+  const def = defOf(schema)
+  return def.innerType ? innermost(def.innerType) : def
+}
+
+/** A right value for each choice that an entry's details cannot be without, so that only the wrong one beside it is rejected. */
+function needed(shape: Shape): object {
+  const required = Object.entries(shape).filter(([, schema]) => defOf(schema).type === 'enum')
+  return Object.fromEntries(required.map(([name, schema]) => [name, Object.keys(defOf(schema).entries ?? {})[0]]))
+}
+
+function fieldsIn(shape: object, above: string, wrap: (change: object) => object): Field[] {
+  const named = Object.entries(shape as Shape).filter(([name]) => name !== 'id')
+  return named.flatMap(([name, schema]) => {
+    const { type, shape: inner } = innermost(schema)
+    const patch = (value: unknown) => ({ ...wrap({ [name]: value }) })
+    const field: Field = { path: `${above}${name}`, type, clearable: defOf(schema).type === 'optional', patch }
+    // What lies within an entry's details is replaced whole, so that nothing in it can be cleared by itself.
+    const rest = inner && needed(inner)
+    const within = inner
+      ? fieldsIn(inner, `${field.path}.`, (change) => patch({ ...rest, ...change })).map((each) => ({
+          ...each,
+          clearable: false,
+        }))
+      : []
+    return [field, ...within]
+  })
+}
+
+/** The id of the one entry of every list. */
+export const ENTRY = 'here'
+
+/** Every field of `PATCH /api/trust`, those of the lists' entries too. */
+export const fields: readonly Field[] = [
+  ...fieldsIn(scalarFields, '', (change) => change),
+  ...fieldsIn(CertificateData.shape, 'certificateData.', (certificateData) => ({ certificateData })),
+  ...Object.entries(listFields).flatMap(([list, { shape }]) =>
+    fieldsIn(shape, `${list}.put.0.`, (change) => ({ [list]: { put: [{ id: ENTRY, ...change }] } })),
+  ),
+]

@@ -4,11 +4,9 @@ import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
-import { type Cluster, launchCluster } from './cluster.ts'
-import { restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
-import { launchNginx } from './nginx.ts'
+import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
+import { type Cluster, launchCluster, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
+import { launchNginx } from './front-ends.ts'
 
 const SIZE = 3
 const missing = !findProgram('nginx') ? noProgram('nginx') : !findPostgres() ? noPostgres : undefined

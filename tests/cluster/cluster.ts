@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
+import { startLoad } from '#tests/durability/load.ts'
+import { AS_A_PAGE } from '#tests/durability/writer.ts'
+import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer, type Version } from '#tests/server/launch.ts'
-import { type Front, launchNginx } from './nginx.ts'
+import { behind, follow } from './follower.ts'
+import { type Front, launchNginx } from './front-ends.ts'
 
 export interface Cluster {
   /** Where people open it: nginx. */
@@ -36,3 +41,52 @@ export async function launchCluster(databaseUrl: string, size: number, version?:
     },
   }
 }
+
+export interface Outcome {
+  saves: number
+  /** How many saves had to be sent again. */
+  repeats: number
+  /** How often pages had to connect again. */
+  reconnections: number
+  errors: string[]
+}
+
+export interface Wanted {
+  users: number
+  rounds: number
+}
+
+/** Lets users save from two devices each and follow on two pages each, disturbs what is beneath them, and checks that nothing is lost. */
+export async function underLoad(
+  url: string,
+  { users, rounds }: Wanted,
+  disturb: (round: number) => Promise<void>,
+): Promise<Outcome> {
+  const load = await startLoad(url, users, AS_A_PAGE)
+  const pages = load.people.map((person) => [follow(url, person), follow(url, person)])
+  const errors: string[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    await pause(500)
+    await disturb(round)
+    errors.push(...(await load.check()).map((error) => `round ${round}: ${error}`))
+  }
+  await pause(500)
+  errors.push(...(await load.finish()))
+  for (const [index, person] of load.people.entries()) {
+    const { version } = await person.trust()
+    errors.push(...(await behind(pages[index] ?? [], version)))
+  }
+  const all = pages.flat()
+  await Promise.all(all.map((page) => page.stop()))
+  const reconnections = all.reduce((sum, page) => sum + page.connections() - 1, 0)
+  return { ...load.counts(), reconnections, errors: [...errors, ...all.flatMap((page) => page.errors)] }
+}
+
+/** Ends and starts one server after the other, as an upgrade does. */
+export const rollUnderLoad = (cluster: Cluster, wanted: Wanted) =>
+  underLoad(cluster.url, wanted, async () => {
+    for (const server of cluster.servers) await server.restart()
+  })
+
+export const restartPostgresUnderLoad = (cluster: Cluster, postgres: LaunchedPostgres, wanted: Wanted) =>
+  underLoad(cluster.url, wanted, () => postgres.restart())

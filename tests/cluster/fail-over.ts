@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
-import { type Cluster, launchCluster } from './cluster.ts'
-import { type Outcome, underLoad, type Wanted } from './disturb.ts'
+import { type Cluster, launchCluster, type Outcome, underLoad, type Wanted } from './cluster.ts'
 import { launchPatroni, type PatroniCluster } from './patroni.ts'
 
 export interface Interrupted extends Outcome {

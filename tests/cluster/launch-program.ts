@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { changeOwner, owner } from '#tests/postgres/owner.ts'
+import { changeOwner, owner } from '#tests/postgres/launch.ts'
 
 export interface LaunchedProgram {
   folder: string

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import { machine } from '#tests/durability/machine.ts'
+import { machine } from '#tests/durability/load.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
-import { type Cluster, launchCluster } from './cluster.ts'
-import { type Outcome, restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
+import { type Cluster, launchCluster, type Outcome, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
 import { failOverUnderLoad, loseStandbyUnderLoad } from './fail-over.ts'
 
 /** `node tests/cluster/long-run.ts --users 8 --rounds 10 --failovers 10 --servers 3 --only roll,postgres,failover,standby` */

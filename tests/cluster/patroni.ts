@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { killPostmaster } from '#tests/postgres/launch.ts'
-import { launchHaproxy, type Ports } from './haproxy.ts'
+import { findPostgres, killPostmaster, noPostgres } from '#tests/postgres/launch.ts'
+import { launchHaproxy, type Ports } from './front-ends.ts'
 import { type LaunchedProgram, launchProgram } from './launch-program.ts'
 
 /** A PostgreSQL and the Patroni that runs it: what a machine of its own would have. */

@@ -7,11 +7,10 @@ import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
 import { signUp } from '#tests/bad-input/person.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { everythingIn } from '#tests/store/everything.ts'
-import { launchPgBouncer } from './pgbouncer.ts'
+import { launchPgBouncer } from './front-ends.ts'
 
 const missing = !findProgram('pgbouncer') ? noProgram('pgbouncer') : !findPostgres() ? noPostgres : undefined
 let postgres: LaunchedPostgres

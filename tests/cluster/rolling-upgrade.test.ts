@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import type { Version } from '#tests/server/launch.ts'
 import { storedOf, versions } from '#tests/store/upgrades/stored.ts'
-import { type Cluster, launchCluster } from './cluster.ts'
-import { underLoad } from './disturb.ts'
+import { type Cluster, launchCluster, underLoad } from './cluster.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const missing = !findProgram('nginx') ? noProgram('nginx', 'nginx-light') : !findPostgres() ? noPostgres : undefined

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 
 /** deploy/citus.sql names the same. */
 const TO_DISTRIBUTE = [

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { generateDocument } from '#documents/generate.ts'
+import { generatePacket } from '#documents/packet/packet.ts'
 import { plainText } from '#documents/plain-text.ts'
-import type { TrustRecord } from '#domain/trust/record.ts'
-import { families } from '#samples/families.ts'
-import { NAMES, TODAY } from './documents.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import { type TrustRecord, TrustRecord as trustSchema } from '#domain/trust/record.ts'
+import { families, recordOf } from '#samples/families.ts'
+import { veryLarge } from '#samples/very-large.ts'
+import { IDS, NAMES, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
@@ -105,4 +108,91 @@ test('whatever is typed, the file is well-formed, lint-clean, and says what the 
     }),
     { numRuns: 25 },
   )
+})
+
+function expectGood(trust: TrustRecord, name: string): string {
+  const { bytes } = generateDocument(trust, name, TODAY)
+  expect(lint(bytes)).toEqual([])
+  const text = readDocx(bytes)
+  expect(text).toEqual(plainText(buildDocument(trust, name)))
+  return text.join('\n')
+}
+
+// Half as many assets as beneficiaries come of one size, so the lists are taken from two.
+const many: TrustRecord = { ...recordOf(veryLarge(200)), assets: recordOf(veryLarge(600)).assets ?? [] }
+
+test.each(NAMES)('200 beneficiaries and 300 assets: %s', { timeout: 60_000 }, (name) => {
+  expect([many.beneficiaries?.length, many.assets?.length]).toEqual([200, 300])
+  const text = expectGood(many, name)
+  if (name === 'Schedule A - Beneficiary Schedule' || name === 'Irrevocable Trust Agreement')
+    for (const beneficiary of many.beneficiaries ?? []) expect(text).toContain(beneficiary.name)
+  if (name === 'Assignment of Assets' || name === 'Irrevocable Trust Agreement')
+    for (const asset of many.assets ?? []) expect(text).toContain(asset.name)
+})
+
+const NAMED = /(Name|county|Relationship|City|State|Zip)$/
+const ADDRESSED = /Address$/
+const FREE = ['customRules', 'terminationEvent', 'distributionRules'] as const
+const isFree = (field: string) => FREE.some((free) => free === field) || field.endsWith('Preferences')
+
+const wordsOf = (length: number) =>
+  'Ñandú 小明 O’Brien & Söhne '
+    .repeat(Math.ceil(length / 24))
+    .slice(0, length)
+    .trim()
+
+/** The complete family with every text as long as `lengthOf` says for its kind. */
+function lengthened(lengthOf: (limit: number) => number): TrustRecord {
+  const text = (limit: number) => wordsOf(lengthOf(limit))
+  const texts = Object.entries(families.complete).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return []
+    const limit = NAMED.test(field) ? LIMITS.name : ADDRESSED.test(field) ? LIMITS.address : undefined
+    if (isFree(field)) return [[field, text(LIMITS.text)]]
+    return limit === undefined ? [] : [[field, text(limit)]]
+  })
+  const [name, address] = [text(LIMITS.name), text(LIMITS.address)]
+  return {
+    ...families.complete,
+    ...Object.fromEntries(texts),
+    distributionType: 'custom',
+    customRules: text(LIMITS.text),
+    terminationEvent: text(LIMITS.text),
+    certificateData: { adminAddress: address, hasAmendments: true, amendmentDetails: text(LIMITS.text) },
+    trustees: [{ id: 't', name, address }],
+    beneficiaries: [{ id: 'b', name, relationship: 'child', address }],
+    assets: [
+      {
+        id: 'a',
+        name,
+        type: 'real_estate',
+        ownership: 'joint',
+        description: text(LIMITS.text),
+        realEstateDetails: { street: address, county: name, legalDescription: text(LIMITS.text), lender: name },
+      },
+    ],
+  }
+}
+
+const atTheLimit = lengthened((limit) => limit)
+const farBeyond = lengthened((limit) => Math.max(10_000, limit * 2))
+
+test('the longest answers are as long as the record takes them', () => {
+  expect(trustSchema.safeParse(atTheLimit).error?.issues).toBeUndefined()
+  expect(trustSchema.safeParse(farBeyond).success).toBe(false)
+})
+
+test.each(NAMES)('every text at its longest: %s', { timeout: 60_000 }, (name) => {
+  expect(expectGood(atTheLimit, name)).toContain(atTheLimit.trustName ?? 'no name')
+})
+
+test.each(NAMES)('every text far beyond what the record takes: %s', { timeout: 60_000 }, (name) => {
+  expect(expectGood(farBeyond, name)).toContain(farBeyond.trustName ?? 'no name')
+})
+
+test('a trust name of 120 Chinese characters leaves room for every file system', async () => {
+  const trust = { ...families.complete, trustName: '王'.repeat(120) }
+  const names = NAMES.map((name) => generateDocument(trust, name, TODAY).fileName)
+  const { fileName } = await generatePacket(trust, IDS, TODAY, () => Promise.resolve())
+  for (const name of [...names, fileName]) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  expect(new Set(names).size).toBe(NAMES.length)
 })

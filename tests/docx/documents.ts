@@ -1,3 +1,6 @@
+import { buildDocument } from '#documents/build.ts'
+import { CLAUSE_SOURCES } from '#documents/clause-sources.ts'
+import { type Clause, clausesOf as clausesIn } from '#documents/clauses.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
@@ -17,3 +20,15 @@ export const PAIRS_AND_CASES = withEveryDocument({ ...families, ...signingCases 
 
 /** Documents do not depend on the day; only their files' names do. */
 export const TODAY = '2026-11-20'
+
+/** The clauses of a document, as the complete family has them, each with what it rests on. */
+export const clausesOf = (id: DocumentId): Clause[] =>
+  clausesIn(buildDocument(families.complete, documentNames[id]), id)
+
+/** What is written down for a clause that the document no longer has. */
+export function staleSources(id: DocumentId): string[] {
+  const headings = clausesOf(id).map(({ heading }) => heading)
+  return Object.keys(CLAUSE_SOURCES[id].clauses ?? {}).filter(
+    (start) => !headings.some((heading) => heading.startsWith(start)),
+  )
+}

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
-import type { DocumentId } from '#domain/trust/documents.ts'
-import { documentNames } from '#domain/trust/documents.ts'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import {
   Asset,
   Beneficiary,
@@ -13,6 +13,9 @@ import {
 } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
 import { scalarFields, type TrustRecord } from '#domain/trust/record.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { families } from '#samples/families.ts'
 import { IDS } from './documents.ts'
 
@@ -115,3 +118,26 @@ export function documentsWith(field: string): DocumentId[] {
     )
   return IDS.filter((id) => BASES.some((base) => texts(id, base).size > 1))
 }
+
+const GROUP_OF_PAGE = {
+  'beneficiary-age': 'beneficiaries',
+  'charity-info': 'beneficiaries',
+  'real-estate-info': 'assets.realEstateDetails',
+  'business-info': 'assets.businessDetails',
+} as const
+
+const namesOf = (questions: readonly { name: string }[], group?: string) =>
+  questions.map(({ name }) => (group ? `${group}.${name}` : name))
+
+/** The fields of the record that a question on a screen asks for, by the names of {@link import('./fields.ts').FIELDS}. */
+export const ASKED: ReadonlySet<string> = new Set([
+  ...steps.flatMap(({ slug, questions }) => [
+    ...namesOf(questions),
+    ...(slug === 'certificate-of-trust' ? namesOf(questions, 'certificateData') : []),
+  ]),
+  ...detailSteps.flatMap(({ page, questions }) => namesOf(questions, GROUP_OF_PAGE[page])),
+  ...namesOf(beneficiaryForm.questions, 'beneficiaries'),
+  ...namesOf(assetForm.questions, 'assets'),
+  // The certificate's question for trustees asks for both.
+  ...['trustees.name', 'trustees.address'],
+])

@@ -1,8 +1,9 @@
+import validate, { ready } from '@ooxml-tools/validate'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { generateDocument } from '#documents/generate.ts'
 import { families } from '#samples/families.ts'
-import { TODAY } from './documents.ts'
+import { PAIRS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 
 const parts = unzipSync(generateDocument(families.complete, undefined, TODAY).bytes)
@@ -43,4 +44,20 @@ test.each([
 
 test('what is not well-formed is named', () => {
   expect(() => lint(broken(BODY, '</w:body>', ''))).toThrow('word/document.xml is not well-formed')
+})
+
+// Microsoft's Open XML SDK, compiled to WebAssembly, takes some seconds to start.
+beforeAll(async () => {
+  await ready()
+}, 60_000)
+
+test('Microsoft’s validator rejects a document that is none, so its silence means something', async () => {
+  const { bytes } = generateDocument({ uid: 'probe' }, 'Schedule A - Beneficiary Schedule', TODAY)
+  const part = new TextDecoder('latin1').decode(bytes.slice(0, 4))
+  expect(part.startsWith('PK')).toBe(true)
+  await expect(Promise.resolve().then(() => validate(bytes.slice(0, bytes.length / 2), 'docx'))).rejects.toThrow()
+})
+
+test.each(PAIRS)('Microsoft’s validator accepts $family: $name', { timeout: 30_000 }, async ({ name, trust }) => {
+  expect(await validate(generateDocument(trust, name, TODAY).bytes, 'docx')).toEqual([])
 })

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CLAUSE_SOURCES } from '#documents/clause-sources.ts'
 import { documentNames } from '#domain/trust/documents.ts'
-import { clausesOf, staleSources } from './clauses.ts'
-import { IDS } from './documents.ts'
-import { documentsWith, FIELDS } from './fields.ts'
-import { ASKED } from './screens.ts'
+import { clausesOf, IDS, staleSources } from './documents.ts'
+import { ASKED, documentsWith, FIELDS } from './fields.ts'
 
 /** The fields that are in no document and asked on no screen, and why that is right. */
 const NEITHER: Readonly<Record<string, string>> = {

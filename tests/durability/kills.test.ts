@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'

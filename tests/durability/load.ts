@@ -1,3 +1,4 @@
+import { cpus, release } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { TrustState } from '#api/trust.ts'
@@ -75,3 +76,7 @@ export async function startLoad(url: string, users: number, manners: Manners = H
     }),
   }
 }
+
+/** When and where a measurement was made, for the line above its table. */
+export const machine = () =>
+  `${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, Node ${process.version}`

@@ -3,7 +3,7 @@ import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, type Outcome, surviveKills } from './kills.ts'
-import { machine } from './machine.ts'
+import { machine } from './load.ts'
 
 /** `node tests/durability/long-run.ts --kills 100 --only sqlite,server-on-postgres,postgres --seed 7` */
 const { values } = parseArgs({

@@ -8,9 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { signUp } from '#tests/bad-input/person.ts'
 import { shippedFile } from '#tests/deploy/shipped-file.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
-import { changeOwner, owner } from '#tests/postgres/owner.ts'
+import { changeOwner, findPostgres, launchPostgres, noPostgres, owner } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 
 const missing = !findPostgres() ? noPostgres : findProgram('pgbackrest') ? undefined : noProgram('pgbackrest')

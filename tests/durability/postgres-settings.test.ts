@@ -3,8 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createLog } from '#server/observability/log.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: LaunchedPostgres
 let admin: pg.Client

@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
-import { revive } from './journey/revive.ts'
 import {
   expectLimited,
   expectNameStored,
@@ -11,6 +10,7 @@ import {
   family,
   nameIt,
   openStep,
+  revive,
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { ONLY_THOROUGH } from './thorough.ts'

@@ -1,10 +1,11 @@
+import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { recover } from './journey/failing-requests.ts'
-import { OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
+import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
-import { change } from './journey/seed.ts'
-import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
+import { change, stored } from './journey/seed.ts'
+import { seeDetails, seeEach, seeWay, visitDetails, visitStep } from './journey/step-page.ts'
 
 test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
@@ -129,4 +130,113 @@ test('the four acknowledgements', async ({ page, account, expectFailures }) => {
   await button(page, 'Complete').click()
   await seeNavigation(page, 'signature.next.to')
   await seeSaved(account.api, 'signature.next.saved')
+})
+
+test('the pages for one child and one charity', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, {
+    trustName: 'The Alder Family Trust',
+    beneficiaries: {
+      put: [
+        { id: 'clara', name: 'Clara Alder', relationship: 'child' },
+        { id: 'trails', name: 'Teton Trails', relationship: 'charity' },
+        { id: 'owen', name: 'Owen Alder', relationship: 'child' },
+        { id: 'library', name: 'Jackson Library', relationship: 'charity' },
+      ],
+    },
+  })
+  await visitDetails(page, 'beneficiary-age', 'clara')
+  await expect(formOf(page).getByText('For Clara Alder')).toBeVisible()
+  await seeWay(page, 'Back', 'age.back.to')
+  const age = page.getByLabel('Distribution Age', { exact: true })
+  await expect(age, 'by default').toHaveValue('21')
+  await rejectSaves(page)
+  await button(page, 'Next').click()
+  await seeToast(page, 'age.save-failed')
+  await recover(page)
+  await age.fill('30')
+  await button(page, 'Save and Exit').click()
+  await seeToast(page, 'age.saved')
+  await seeNavigation(page, 'age.save.to')
+  await page.goBack()
+  await expect(age).toHaveValue('30')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'age.next-child.to', { id: 'owen' })
+  await expect(formOf(page).getByText('For Owen Alder')).toBeVisible()
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'age.next-charity.to', { id: 'trails' })
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charity Information')
+
+  await seeDetails(page, 'charity-info')
+  await seeWay(page, 'Back', 'charity.back.to')
+  await seeWay(page, 'Save and Exit', 'charity.save.to')
+  await seeText(formOf(page), 'details.not-yet')
+  await button(page, 'I don’t have this yet').click()
+  await seeNavigation(page, 'charity.next-charity.to', { id: 'library' })
+  await expect(formOf(page).getByText('For Jackson Library')).toBeVisible()
+  await page.getByLabel('Employer Identification Number (EIN)').fill('830123456')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'charity.next.to')
+  expect((await stored(account))?.beneficiaries).toMatchObject([
+    { distributionAge: 30 },
+    { einUnknown: true },
+    { distributionAge: 21 },
+    { ein: '83-0123456' },
+  ])
+
+  await visitDetails(page, 'beneficiary-age', 'owen')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'age.next.to')
+})
+
+test('the pages for one piece of real estate and one business', async ({ page, account }) => {
+  await change(account, {
+    trustName: 'The Alder Family Trust',
+    assets: {
+      put: [
+        { id: 'shop', name: 'Alder Outfitters LLC', type: 'business', ownership: 'sole' },
+        { id: 'home', name: 'Family home', type: 'real_estate', ownership: 'joint' },
+        { id: 'cabin', name: 'Cabin', type: 'real_estate', ownership: 'joint' },
+        { id: 'ranch', name: 'Alder Ranch LLC', type: 'business', ownership: 'sole' },
+      ],
+    },
+  })
+  await visitDetails(page, 'real-estate-info', 'home')
+  await seeWay(page, 'Back', 'real-estate.back.to')
+  await seeWay(page, 'Save and Exit', 'real-estate.save.to')
+  await page.getByLabel('Street Address').fill('9 Alder Street')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'real-estate.next-real-estate.to', { id: 'cabin' })
+  await expect(formOf(page).getByText('For Cabin')).toBeVisible()
+  await button(page, 'I don’t have this yet').click()
+  await seeNavigation(page, 'real-estate.next-business.to', { id: 'shop' })
+
+  // The two pages say the same of how far the user has come.
+  await expect(formOf(page).getByText('For Alder Outfitters LLC')).toBeVisible()
+  await seeDetails(page, 'business-info')
+  await seeWay(page, 'Back', 'business.back.to')
+  await seeWay(page, 'Save and Exit', 'business.save.to')
+  await page.getByLabel('Entity Type').fill('Limited liability company')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'business.next-business.to', { id: 'ranch' })
+  await expect(formOf(page).getByText('For Alder Ranch LLC')).toBeVisible()
+  await button(page, 'I don’t have this yet').click()
+  await seeNavigation(page, 'business.next.to')
+
+  await visitDetails(page, 'real-estate-info', 'cabin')
+  await page.getByLabel('Street Address').fill('4 Lake Road')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'real-estate.next.to')
+})
+
+test('a child whose record is not there yet, and one that is not on the list', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust' })
+  const release = await hold(page, readTrust)
+  await page.goto('/trust-builder/beneficiary-age/nobody', { waitUntil: 'commit' })
+  await seeText(page, 'age.loading')
+  release()
+  await expect(formOf(page).getByText('The child of this page is not in your list')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the beneficiaries' }).click()
+  await seeNavigation(page, 'age.back.to')
 })

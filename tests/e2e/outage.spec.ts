@@ -5,7 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { expectNowhere } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
-import { revive } from './journey/revive.ts'
 import {
   expectLimited,
   expectNameStored,
@@ -15,6 +14,7 @@ import {
   HERE,
   nameIt,
   openStep,
+  revive,
   TRUST,
 } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'

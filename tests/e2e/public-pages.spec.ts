@@ -5,8 +5,7 @@ import { indexedPages, publicPages } from '#server/pages/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { change } from './journey/seed.ts'
-import { deadLinks, type FoundLink, linksOn, linksOnEach } from './public/links.ts'
-import { NOWHERE, paths } from './public/served.ts'
+import { deadLinks, type FoundLink, linksOn, linksOnEach, NOWHERE, paths } from './public/served.ts'
 import { ONLY_THOROUGH } from './thorough.ts'
 
 const notFoundLine = /404 \(Not Found\)/

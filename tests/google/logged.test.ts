@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startGoogle } from '#api/google.ts'
 import { createLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
-import { type LaunchedProvider, launchProvider } from './provider.ts'
-import { visiting } from './visit.ts'
+import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let provider: LaunchedProvider

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAccount } from '#api/account.ts'
 import { beginSecondFactor, confirmSecondFactor, finishSignIn } from '#api/second-factor.ts'
 import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
-import { authenticator } from '../second-factor/authenticator.ts'
-import { settingUp } from '../second-factor/setting-up.ts'
-import { type LaunchedProvider, launchProvider } from './provider.ts'
-import { visiting } from './visit.ts'
+import { authenticator, settingUp } from '../second-factor/setting-up.ts'
+import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let provider: LaunchedProvider

@@ -3,8 +3,7 @@ import { signIn } from '#api/auth.ts'
 import { readProfile } from '#api/profile.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { launchPostgres } from '../postgres/launch.ts'
-import { type LaunchedProvider, launchProvider } from './provider.ts'
-import { visiting } from './visit.ts'
+import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
 const databases = {
   SQLite: async () => ({ url: undefined, stop: async () => {} }),

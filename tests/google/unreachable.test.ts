@@ -4,8 +4,7 @@ import { startGoogle } from '#api/google.ts'
 import { readSession, Session } from '#api/session.ts'
 import type { Config } from '#server/config.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
-import { type LaunchedProvider, launchProvider } from './provider.ts'
-import { visiting } from './visit.ts'
+import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let provider: LaunchedProvider

@@ -2,10 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import { updated, valuesIn } from '#scripts/i18n/catalog.ts'
-
 import { errorTexts, messageCalls } from '#scripts/i18n/literals.ts'
 import { SOURCES, sourceTexts, spokenLiterals, textsInMacros } from '#scripts/i18n/source-texts.ts'
-import { file, spanish, texts, translated } from './spanish.ts'
+import { file, GLOSSARY, spanish, texts, translated } from './spanish.ts'
 
 const source = await sourceTexts(texts.keys())
 const said = await textsInMacros()
@@ -73,4 +72,25 @@ test('every text says what it says by Lingui’s own reading of the syntax', () 
 test('spaces at the ends are the same, since words stand beside them', () => {
   const ends = (text: string) => [/^\s*/, /\s*$/].map((end) => end.exec(text)?.[0]).join('|')
   expect(translated.filter(([id, text]) => ends(id) !== ends(text))).toEqual([])
+})
+
+test.each(GLOSSARY)('%s is the same word everywhere', (english, spanish) => {
+  const all = translated.filter(([key]) => english.test(key))
+  expect(all.length).toBeGreaterThan(0)
+  const others = all.filter(([, text]) => !spanish.test(text))
+  expect(others).toEqual([])
+})
+
+test('nobody is addressed with tú', () => {
+  const informal = /\b(tu|tus|tú|ti|contigo|puedes|quieres|tienes|haz)\b/i
+  expect([...texts.values()].filter((text) => informal.test(text))).toEqual([])
+})
+
+test('nobody is taken for a man', () => {
+  const male =
+    /¿Listo\b|\bbienvenido\b|\b(usted|sí) mismo\b|\bmanténgase informado\b|\bnacido en\b|\blo (llevamos|nombran|compromete)\b/i
+  // A trustee, who is no reader.
+  const ofTrustees = /^Un(less the agreement|a)|^The trustee holds|^A successor steps/
+  const found = [...texts].filter(([key, text]) => male.test(text) && !ofTrustees.test(key))
+  expect(found).toEqual([])
 })

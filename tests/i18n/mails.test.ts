@@ -5,7 +5,7 @@ import { literals, strings } from '#scripts/i18n/literals.ts'
 import * as allMails from '#server/mail/mails.ts'
 import { spanish } from '#server/mail/spanish.ts'
 import type { Mail } from '#server/mail/transports.ts'
-import { GLOSSARY } from './glossary.ts'
+import { GLOSSARY } from './spanish.ts'
 
 const { emailVerificationMail, passwordResetMail, secondFactorMail } = allMails
 

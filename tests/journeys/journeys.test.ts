@@ -16,12 +16,10 @@ import { nextLabel, shellPercent } from '#domain/trust/steps/step.ts'
 import { families, recordOf } from '#samples/families.ts'
 import { companionRows } from './companion-rows.ts'
 import { detailRows } from './detail-rows.ts'
-import { entryRows } from './entry-rows.ts'
-import { firstValueRows } from './first-value-rows.ts'
+import { entryRows, firstValueRows, shellRows } from './first-rows.ts'
 import { laterStepRows } from './later-step-rows.ts'
 import { context, judge, type Outcome, pressOnDetail, pressOnStep } from './press.ts'
 import { incompleteRows, progressRows, readinessRows, resumeRows } from './record-rows.ts'
-import { shellRows } from './shell-rows.ts'
 import { firstStepRows } from './step-rows.ts'
 
 const stepRows = [...firstStepRows, ...laterStepRows, ...companionRows]

@@ -3,7 +3,10 @@ import { english } from '#domain/message.ts'
 import { detailPatchForAll } from '#domain/trust/details/asking.ts'
 import { beneficiaryAge } from '#domain/trust/details/beneficiary-age.ts'
 import { charityInfo } from '#domain/trust/details/charity-info.ts'
+import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import { missingKeys, readiness } from '#domain/trust/readiness.ts'
 import { minutesOf, nextAfter, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { detailPath, stepPath } from '#domain/trust/routes.ts'
 import { families, recordOf } from '#samples/families.ts'
@@ -138,3 +141,38 @@ test('what somebody does not have yet is not asked for again before signing', ()
   const blanks = [{ section: 'Schedule A', path, label: 'EIN of Church', question: 'ein' }]
   expect(labels(leftOf(trust, { blanks }))).not.toContain('EIN of Church')
 })
+
+test('what is missing is listed key by key', () => {
+  expect(missingKeys('certificate-of-trust', recordOf({ trustName: 'Oak' }))).toEqual([
+    'trustDate',
+    'trustees',
+    'certificateData.adminAddress',
+  ])
+  expect(missingKeys('schedule-a', families.empty)).toEqual(['beneficiaries'])
+  expect(missingKeys('trustee-appointment', recordOf({ grantorName: ' ', trusteeName: 'Ada' }))).toEqual([
+    'grantorName',
+  ])
+})
+
+test('a completion flag stands for every key', () => {
+  expect(missingKeys('trust-agreement', recordOf({ trustAgreementComplete: true }))).toEqual([])
+})
+
+test('a skipped directive still waits for its keys', () => {
+  const skipped = recordOf({ healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true })
+  expect(missingKeys('health-care-directive', skipped)).toEqual(['hcd_principalName', 'hcd_agentName'])
+})
+
+test('the grantor who is the trustee is asked for once, as the grantor', () => {
+  expect(missingKeys('trustee-appointment', recordOf({ trusteeType: 'self' }))).toEqual(['grantorName'])
+})
+
+test.each(ALL_DOCUMENTS)(
+  '%s: nothing is missing at 100 per cent and only there, and each key has its question',
+  (id) => {
+    for (const trust of Object.values(families)) {
+      expect(missingKeys(id, trust).length === 0).toBe(readiness(id, trust) === 100)
+      for (const key of missingKeys(id, trust)) expect(questionOf(key), key).toBeDefined()
+    }
+  },
+)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { missing, unknown } from './missing.ts'
-import { patternOf } from './pattern.ts'
+import { missing, patternOf, unknown } from './row.ts'
 import { rows } from './rows.ts'
 
 test('every row has an id of its own and says where the specification has it', () => {

@@ -64,3 +64,35 @@ export const saves = <const Id extends string>(id: Id, source: string, fields: R
   as: 'saved' as const,
   fields,
 })
+
+const special = /[.*+?^$()|[\]\\/-]/g
+
+/** The specification's text as a pattern: `{name}` stands for `given.name`, or for anything when that is not given. */
+export function patternOf(text: string, given: Readonly<Record<string, string | number>> = {}): string {
+  return text
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      const literal = name === undefined ? part : given[name]
+      return literal === undefined
+        ? '.+?'
+        : String(literal).replace(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`)
+    })
+    .join('')
+}
+
+/** The rows that no browser test has seen, as lines to fail with. */
+export function missing(rows: readonly Row[], seen: ReadonlySet<string>): string[] {
+  return rows
+    .filter(({ id }) => !seen.has(id))
+    .map((row) => {
+      const what = 'text' in row ? row.text : row.as === 'navigation' ? `to ${row.target}` : JSON.stringify(row)
+      return `${row.id} (${row.source}): ${what}`
+    })
+}
+
+/** What was seen but is no row: a row was taken away while its test stayed. */
+export function unknown(rows: readonly Row[], seen: ReadonlySet<string>): string[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  return [...seen].filter((id) => !ids.has(id))
+}

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { patternOf } from './pattern.ts'
+import { patternOf } from './row.ts'
 import { type RowId, rowOf } from './rows.ts'
 
 type Given = Readonly<Record<string, string | number>>

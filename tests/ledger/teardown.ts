@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unscanned } from '../e2e/scans.ts'
-import { missing, unknown } from './missing.ts'
+import { missing, unknown } from './row.ts'
 import { rows } from './rows.ts'
 
 /** After the browser tests: with LEDGER=complete, every row must have been seen, and every route scanned by axe. Without, as when a single file runs, it only counts. */

@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openApiDocument, openApiText } from '#api/open-api/document.ts'
+import type { OpenApiDocument } from '#api/open-api/model.ts'
 import { trustSchemas } from '#api/open-api/trust-schemas.ts'
 import type { NamedSchema, Operation } from '#api/operation.ts'
 import { operations, resources } from '#api/resources.ts'
+import { temporaryDir } from '#server/try-out.ts'
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -76,4 +79,28 @@ test('limits, choices and dates can be read from the schemas', () => {
   expect(trusteeType).toMatchObject({ enum: ['self', 'other', 'professional'] })
   expect(currentStep).toMatchObject({ type: 'integer', minimum: 1, maximum: 13 })
   expect(createdAt).toMatchObject({ type: 'string', format: 'date-time' })
+})
+
+const place = temporaryDir()
+afterAll(place.remove)
+
+function check(document: object): Promise<unknown> {
+  const file = join(place.dir, 'openapi.json')
+  writeFileSync(file, JSON.stringify(document))
+  return SwaggerParser.validate(file)
+}
+
+test('the document is valid to the official schema of OpenAPI 3.1', async () => {
+  const document = openApiDocument()
+  expect(document.openapi).toMatch(/^3\.1\./)
+  await check(document)
+})
+
+const spoiled: [string, (document: OpenApiDocument) => object][] = [
+  ['answers that are none', (document) => ({ ...document, paths: { '/a': { get: { responses: 5 } } } })],
+  ['no title', ({ info, ...document }) => ({ ...document, info: { version: info.version } })],
+  ['a reference to nothing', (document) => ({ ...document, paths: { '/a': { $ref: '#/nowhere' } } })],
+]
+test.each(spoiled)('a document with %s would be rejected', async (_, spoil) => {
+  await expect(check(spoil(openApiDocument()))).rejects.toThrow()
 })

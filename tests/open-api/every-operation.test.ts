@@ -7,10 +7,9 @@ import { samples } from '#samples/families.ts'
 import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { standInForStripe } from '../payments/stripe-stand-in.ts'
-import { authenticator } from '../second-factor/authenticator.ts'
+import { authenticator } from '../second-factor/setting-up.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
-import { errorsOf, operationIds } from './answer-schema.ts'
-import { type GeneratedClient, generateClient } from './client.ts'
+import { errorsOf, type GeneratedClient, generateClient, operationIds } from './client.ts'
 
 /** The real server with a real mail server and a real provider behind the Google button, and a client from the document it serves. */
 let mail: MailServer

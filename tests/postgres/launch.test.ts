@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { findPostgres, noPostgres } from './binaries.ts'
-import { launchPostgres } from './launch.ts'
+import { findPostgres, launchPostgres, noPostgres } from './launch.ts'
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })

@@ -1,52 +1,110 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signIn } from '#api/auth.ts'
+import { operations } from '#api/resources.ts'
+import { readSession } from '#api/session.ts'
 import { readMail } from '#server/mail/read-mail.ts'
-import { temporaryDir, tryOut } from '#server/try-out.ts'
+import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { runScript } from '../durability/run-script.ts'
-import { settingUp } from './setting-up.ts'
+import { PASSWORD, settingUp } from './setting-up.ts'
 
-let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
-const { half, someone } = settingUp(() => server)
-beforeAll(async () => {
-  place = temporaryDir()
-  server = await tryOut(place.dir, { twoFactor: true })
+describe('by the operator', () => {
+  let place: ReturnType<typeof temporaryDir>
+  let server: Awaited<ReturnType<typeof tryOut>>
+  const { half, someone } = settingUp(() => server)
+  beforeAll(async () => {
+    place = temporaryDir()
+    server = await tryOut(place.dir, { twoFactor: true })
+  })
+  afterAll(async () => {
+    await server.close()
+    place.remove()
+  })
+
+  const mails = () => {
+    const folder = join(place.dir, 'outbox')
+    return readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+  }
+
+  test('the operator turns it off for somebody who has lost everything, beside the running server', {
+    timeout: 60_000,
+  }, async () => {
+    const [ann, tom] = [await someone('ann'), await someone('tom')]
+    const run = (...args: string[]) =>
+      runScript('second-factor-off', args, { DATA_DIR: place.dir, TWO_FACTOR: 'on', LOG_LEVEL: 'silent' })
+    expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('email address') })
+    expect(await run('nobody@family.example')).toMatchObject({ code: 1, said: expect.stringContaining('Nothing') })
+    expect((await half(ann)).body).toMatchObject({ codeWanted: true })
+    expect(await run(ann.email.toUpperCase())).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
+    expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+    expect((await half(tom)).body).toMatchObject({ codeWanted: true })
+    expect(await server.store.countRecoveryCodes(ann.uid)).toBe(0)
+    const events = await server.store.readEvents(ann.uid)
+    expect(events.map(({ event }) => event)).toContain('second-factor-off')
+    // The script leaves its mail to the server, which looks every ten seconds.
+    await expect
+      .poll(
+        () =>
+          mails()
+            .filter(({ headers }) => headers.to === ann.email)
+            .map(({ text }) => text)
+            .join(),
+        { timeout: 20_000 },
+      )
+      .toMatch(/was turned on.*The operator of this site/s)
+  })
 })
-afterAll(async () => {
-  await server.close()
-  place.remove()
-})
 
-const mails = () => {
-  const folder = join(place.dir, 'outbox')
-  return readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
-}
+describe('switched off', () => {
+  /** Somebody has turned the second factor on, and then the operator turns TWO_FACTOR off. */
 
-test('the operator turns it off for somebody who has lost everything, beside the running server', {
-  timeout: 60_000,
-}, async () => {
-  const [ann, tom] = [await someone('ann'), await someone('tom')]
-  const run = (...args: string[]) =>
-    runScript('second-factor-off', args, { DATA_DIR: place.dir, TWO_FACTOR: 'on', LOG_LEVEL: 'silent' })
-  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('email address') })
-  expect(await run('nobody@family.example')).toMatchObject({ code: 1, said: expect.stringContaining('Nothing') })
-  expect((await half(ann)).body).toMatchObject({ codeWanted: true })
-  expect(await run(ann.email.toUpperCase())).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
-  expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
-  expect((await half(tom)).body).toMatchObject({ codeWanted: true })
-  expect(await server.store.countRecoveryCodes(ann.uid)).toBe(0)
-  const events = await server.store.readEvents(ann.uid)
-  expect(events.map(({ event }) => event)).toContain('second-factor-off')
-  // The script leaves its mail to the server, which looks every ten seconds.
-  await expect
-    .poll(
-      () =>
-        mails()
-          .filter(({ headers }) => headers.to === ann.email)
-          .map(({ text }) => text)
-          .join(),
-      { timeout: 20_000 },
-    )
-    .toMatch(/was turned on.*The operator of this site/s)
+  let place: ReturnType<typeof temporaryDir>
+  let server: Awaited<ReturnType<typeof tryOut>>
+  let ann: Person
+  const asked: string[] = []
+  beforeAll(async () => {
+    place = temporaryDir()
+    const on = await tryOut(place.dir, { twoFactor: true })
+    ann = await settingUp(() => on).someone('ann')
+    await on.close()
+    const prepare = DatabaseSync.prototype.prepare
+    vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, text, ...rest) {
+      asked.push(text)
+      return prepare.call(this, text, ...rest)
+    })
+    server = await tryOut(place.dir)
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await server.close()
+    place.remove()
+  })
+
+  test('switched off, a sign-in asks for no code, and nobody looks for one', async () => {
+    asked.length = 0
+    const { status, body, headers } = await server.ask(signIn, { email: ann.email, password: PASSWORD })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      user: expect.objectContaining({ uid: ann.uid }),
+      installation: { paymentCheck: false },
+    })
+    expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['kinstead.session_token'])
+    expect((await server.ask(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter((text) => /second_factor|recovery_code/.test(text))).toEqual([])
+  })
+
+  const offered = operations.filter(({ path }) => /second-factor|devices|sign-in\/code/.test(path))
+
+  test.each(offered.map((each) => [`${each.method} ${each.path}`, each] as const))(
+    'switched off, %s is not offered',
+    async (_, operation) => {
+      const { status, body } = await server.ask(operation, operation.example, { cookie: ann.cookie })
+      expect({ status, body }).toMatchObject({ status: 404, body: { error: { code: 'two-factor-not-offered' } } })
+    },
+  )
+
+  test('there are nine operations of this kind', () => expect(offered.length).toBe(9))
 })

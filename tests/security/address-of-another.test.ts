@@ -9,7 +9,7 @@ import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { authenticator } from '../second-factor/authenticator.ts'
+import { authenticator } from '../second-factor/setting-up.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 
 const INTRUDERS = 'a long password'

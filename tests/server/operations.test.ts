@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -6,8 +7,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
 import { runScript } from '#tests/durability/run-script.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from './launch.ts'
 
 /** Keeps the database from taking a save, and lets it take saves again. */
@@ -181,3 +181,19 @@ describe.each([
     }
   })
 })
+
+test('serves, comes back on the same address after a kill and after a restart, and ends with 0', async () => {
+  const server = await launchServer()
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  await server.kill()
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  await server.restart()
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(existsSync(server.dataDir)).toBe(true)
+  expect(await server.stop()).toBe(0)
+  expect(existsSync(server.dataDir)).toBe(false)
+}, 60_000)
+
+test('says what the server said when it could not start', async () => {
+  await expect(launchServer({ env: { BASE_URL: 'nonsense' } })).rejects.toThrow('BASE_URL')
+}, 40_000)

@@ -6,8 +6,7 @@ import { migrations } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 
 test('a migration is tried again where other servers use its tables, for longer than a save waits', async (context) => {
   if (!findPostgres()) return context.skip(noPostgres)

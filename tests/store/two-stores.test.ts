@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { FIRST_KEY, SECOND_KEY } from '#server/db/key-rotation.contract.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
+import type { Notifier } from '#server/realtime/hub.ts'
+import { createNotifier } from '#server/realtime/notifier.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>
 const databases: Database[] = []
+const notifiers: Notifier[] = []
 let stores: [Store, Store]
 async function open(...keys: (typeof FIRST_KEY)[]): Promise<Store> {
   const database = await openPostgres(postgres.url, silentLog)
@@ -20,6 +23,7 @@ beforeAll(async () => {
   stores = [await open(FIRST_KEY), await open(SECOND_KEY, FIRST_KEY)]
 })
 afterAll(async () => {
+  for (const notifier of notifiers) await notifier.stop()
   for (const database of databases) await database.close()
   await postgres.stop()
 })
@@ -75,4 +79,42 @@ test('no number goes back to the old key during the encryption with a new one', 
   const { rows, unreadable } = await only.reencrypt()
   expect({ rows, unreadable }).toEqual({ rows: 0, unreadable: 0 })
   for (const uid of users) expect((await only.readTrust(uid)).record?.grantorSsn).toBe('914637285')
+})
+
+/** The notifier of a process that listens, and what it has received. */
+async function listening() {
+  const received: string[] = []
+  const sendVersions = vi.fn(async () => {})
+  const hub = {
+    deliverUpTo: (uid: string, version: number) => void received.push(`${uid} ${version}`),
+    endSession: () => {},
+    sendVersions,
+  }
+  const notifier = createNotifier(postgres.url, hub, silentLog, () => {})
+  notifiers.push(notifier)
+  await vi.waitFor(() => expect(sendVersions).toHaveBeenCalled())
+  return { notifier, received }
+}
+
+test('notifies the others and not itself, until it stops', async () => {
+  const [first, second] = [await listening(), await listening()]
+  first.notifier.notify({ uid: 'both', version: 1 })
+  await vi.waitFor(() => expect(second.received).toEqual(['both 1']))
+  second.notifier.notify({ uid: 'back', version: 2 })
+  await vi.waitFor(() => expect(first.received).toEqual(['back 2']))
+
+  // Also of the last save of a process that stops.
+  second.notifier.notify({ uid: 'last', version: 3 })
+  await second.notifier.stop()
+  await vi.waitFor(() => expect(first.received).toEqual(['back 2', 'last 3']))
+})
+
+test('of several versions the latest is sent, in whatever order they came', async () => {
+  const [first, second] = [await listening(), await listening()]
+  for (const version of [1, 3, 2]) first.notifier.notify({ uid: 'again', version })
+  await vi.waitFor(() => expect(second.received).toContain('again 3'))
+  // The next notice comes after all of these.
+  first.notifier.notify({ uid: 'next', version: 1 })
+  await vi.waitFor(() => expect(second.received).toContain('next 1'))
+  expect(second.received.filter((notice) => notice.startsWith('again')).at(-1)).toBe('again 3')
 })

@@ -13,7 +13,7 @@ import { changeTrust, readHistory, readTrust, type TrustHistory, type TrustState
 import { readConfig } from '#server/config.ts'
 import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
-import { authenticator } from '#tests/second-factor/authenticator.ts'
+import { authenticator } from '#tests/second-factor/setting-up.ts'
 import { postgresOf, sqliteFileOf, storedOf, versions } from './upgrades/stored.ts'
 
 /** Names that two commits of this history recorded for migrations that were then renamed, by the version closest to each. */

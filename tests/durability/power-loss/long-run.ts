@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { machine } from '../machine.ts'
+import { machine } from '../load.ts'
 import { losePower } from './lose-power.ts'
 import { canTrace, noStrace } from './strace.ts'
 

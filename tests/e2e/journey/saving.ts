@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { families } from '#samples/families.ts'
+import type { LaunchedServer } from '#tests/server/launch.ts'
 import type { Account } from '../account.ts'
 import { button, formOf } from './pages.ts'
 import { change, stored } from './seed.ts'
@@ -45,3 +46,12 @@ export async function nameIt(page: Page, name: string): Promise<void> {
 /** Waits until the server has the trust under this name. */
 export const expectNameStored = (account: Account, name: string): Promise<void> =>
   expect.poll(async () => (await stored(account))?.trustName, RECOVERY).toBe(name)
+
+/** Starts a server again that a test has killed: the worker's other tests need it. */
+export async function revive(server: LaunchedServer): Promise<void> {
+  const lives = await fetch(`${server.url}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+  if (!lives) await server.restart()
+}

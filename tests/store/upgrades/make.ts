@@ -8,9 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { freePort } from '#scripts/free-port.ts'
 import { cookieOf, temporaryDir } from '#server/try-out.ts'
 import { launchProvider } from '#tests/google/provider.ts'
-import { findPostgres } from '#tests/postgres/binaries.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
-import { authenticator } from '#tests/second-factor/authenticator.ts'
+import { findPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { authenticator } from '#tests/second-factor/setting-up.ts'
 
 /**
  * Makes the fixture of an earlier version: starts that version's server on both databases, uses it as a family does, and
