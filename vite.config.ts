@@ -3,11 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
-import { compressFiles } from './scripts/compress.ts'
+import { completeServiceWorker, compressFiles } from './scripts/finish-build.ts'
 import { lingui } from './scripts/i18n/macros.ts'
 import { iconInPage } from './scripts/icon-in-page.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
-import { completeServiceWorker } from './scripts/service-worker.ts'
 
 /** Modules whose path has one of these in it, on any system. */
 const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
+import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqliteSettings } from './report/conditions.ts'
 import { readOptions } from './report/options.ts'
-import { quantile } from './report/statistics.ts'
-import { figureTable } from './report/tables.ts'
+import { figureTable, quantile } from './report/tables.ts'
 import { writeReport } from './report/write-report.ts'
 import { eachOnce } from './saves/closed-loop.ts'
-import { kinstead } from './saves/kinstead.ts'
-import type { Session } from './saves/target.ts'
+import { kinstead, type Session } from './saves/kinstead.ts'
 import { answersOf, trustOf } from './saves/trust.ts'
 
 /** `npm run bench load -- --pages 10000 --users 1000 --seconds 120 --rate 200`: many open pages, one server on SQLite. */

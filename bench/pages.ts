@@ -7,11 +7,10 @@ import { DIST } from '#server/open.ts'
 import { createAccount, signInto } from '#tests/e2e/account.ts'
 import { change } from '#tests/e2e/journey/seed.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
-import { type Audit, audit, launchBrowser, lighthouseVersion } from './lighthouse/audit.ts'
+import { type Audit, audit, launchBrowser, lighthouseVersion } from './lighthouse.ts'
 import { astroVersion, buildStaticSite, HOW_TO_INSTALL } from './pages/static-site.ts'
 import { usageError } from './report/options.ts'
-import { ratios } from './report/statistics.ts'
-import { figureTable } from './report/tables.ts'
+import { figureTable, ratios } from './report/tables.ts'
 import { writeReport } from './report/write-report.ts'
 
 declare global {

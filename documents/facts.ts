@@ -4,8 +4,12 @@ import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
 import { isGrantorsHome, mayBeHome } from '#domain/trust/grantors-home.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
-import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '#domain/trust/who-may-serve.ts'
+import {
+  minorNamed,
+  onlyTrusteeIsOnlyBeneficiary,
+  type ServingTrustees,
+  servingTrustees,
+} from '#domain/trust/who-may-serve.ts'
 import { own } from './compose.ts'
 import { RULE } from './lines.ts'
 import type { Blank, Run } from './model.ts'

@@ -1,5 +1,5 @@
 import { pages } from '#api/pages.ts'
-import type { Article } from '#content/articles/article.ts'
+import type { Article } from '#content/articles/catalogue.ts'
 import { type StepSlug, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** What Vite's manifest has of a module that became a file of its own. */

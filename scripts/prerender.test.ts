@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountPages } from '#server/pages/public-pages.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
+import { iconInPage } from './icon-in-page.ts'
 import { codeOf } from './page-code.ts'
 import { pageFrom, withCode, withCodeLater } from './prerender.ts'
 
@@ -69,4 +72,20 @@ test('the script within a page is JavaScript, without types', () => {
 test('a module that was moved, and a page of which nothing is said, stop the build', () => {
   expect(() => codeOf(manifest, SHELL, '/blog')).toThrow('scripts/page-code.ts')
   expect(() => codeOf(manifest, SHELL, '/new')).toThrow('/new')
+})
+
+const transform = iconInPage().transformIndexHtml as unknown as (html: string, page: { path: string }) => string
+const linking = (href: string) => `<link rel="icon" type="image/svg+xml" href="${href}" />`
+const mark = readFileSync(join(import.meta.dirname, '..', 'web', 'public', 'mark.svg'), 'utf8')
+
+test('a page has the icon within it, the same picture', () => {
+  const [, data = ''] = /^<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"<>#]+)" \/>$/.exec(
+    transform(linking('/mark.svg'), { path: '/index.html' }),
+  ) as RegExpExecArray
+  const plain = (svg: string) => svg.replaceAll("'", '"').replace(/\s+/g, '')
+  expect(plain(decodeURIComponent(data))).toBe(plain(mark))
+})
+
+test('a page without it is no page of ours', () => {
+  expect(() => transform(linking('/other.svg'), { path: '/index.html' })).toThrow('/index.html has no icon')
 })

@@ -1,4 +1,4 @@
 declare module '*.md' {
-  const text: import('#content/articles/article.ts').ArticleText
+  const text: import('#content/articles/catalogue.ts').ArticleText
   export default text
 }

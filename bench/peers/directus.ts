@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { type HttpClient, httpClient } from '../saves/http-client.ts'
-import type { Person, Session, Target } from '../saves/target.ts'
+import type { Person, Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf } from '../saves/trust.ts'
 
-import { environment, olderNode, packaged, startProgram } from './program.ts'
-import { openSocket } from './socket.ts'
+import { environment, olderNode, openSocket, packaged, startProgram } from './program.ts'
 
 const RECORDS = '/items/trust_records'
 const ADMINISTRATOR = { email: 'admin@example.com', password: 'administrator' }

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { httpClient } from '../saves/http-client.ts'
-import type { Person, Session, Target } from '../saves/target.ts'
+import type { Person, Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf, jsonFields } from '../saves/trust.ts'
 
-import { script, startProgram } from './program.ts'
-import { openSocket } from './socket.ts'
+import { openSocket, script, startProgram } from './program.ts'
 
 const TYPES = { text: 'text', flag: 'boolean', number: 'integer', object: 'jsonb', list: 'jsonb' }
 /** The numbers before a message: Engine.IO's for ping, pong and message, Socket.IO's for connect, event and answer. */

@@ -1,9 +1,8 @@
 import { httpClient } from '../saves/http-client.ts'
-import type { Session, Target } from '../saves/target.ts'
+import type { Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf } from '../saves/trust.ts'
 
-import { script, startProgram } from './program.ts'
-import { openSocket } from './socket.ts'
+import { openSocket, script, startProgram } from './program.ts'
 
 const APPLICATION = { 'X-Parse-Application-Id': 'peer' }
 const TYPES = { text: 'String', flag: 'Boolean', number: 'Number', object: 'Object', list: 'Array' }

@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-// Not as '#scripts': this folder has its own package.json.
 import { freePort } from '../../scripts/free-port.ts'
+
+// Not as '#scripts': this folder has its own package.json.
 
 const folder = import.meta.dirname
 
@@ -81,4 +82,30 @@ export async function startProgram({ name, node = process.execPath, args, env, r
       rmSync(cwd, { recursive: true })
     },
   }
+}
+
+type Send = (message: string) => void
+
+/**
+ * Opens a WebSocket. `onMessage` returns true for the message that confirms the subscription, and throws for a
+ * rejection. Resolves once subscribed, with a function that closes the socket.
+ */
+export function openSocket(
+  url: string,
+  onOpen: (send: Send) => void,
+  onMessage: (message: string, send: Send) => boolean,
+): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    const send = (message: string) => socket.send(message)
+    socket.onopen = () => onOpen(send)
+    socket.onerror = () => reject(new Error(`${url} rejected the socket.`))
+    socket.onmessage = ({ data }) => {
+      try {
+        if (onMessage(String(data), send)) resolve(() => socket.close())
+      } catch (error) {
+        reject(error)
+      }
+    }
+  })
 }

@@ -1,4 +1,25 @@
-import { median } from './statistics.ts'
+/** The smallest value that is greater than or equal to this share of the values. NaN without values. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
+
+/** One array's values divided by another's, round by round, so that what slows down a whole round cancels out. */
+export const ratios = (values: readonly number[], base: readonly number[]): number[] =>
+  values.map((value, round) => value / (base[round] ?? Number.NaN))
+
+/** The same values from another starting position, so that no position favors one. */
+export function rotated<T>(values: readonly T[], by: number): T[] {
+  return values.map((_, position) => values[(position + by) % values.length] as T)
+}
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conditionsOf } from './conditions.ts'
-import { median } from './statistics.ts'
-import { markdownTable, plain } from './tables.ts'
+import { markdownTable, median, plain } from './tables.ts'
 
 export interface Report {
   /** As in `npm run bench NAME` and bench/results/NAME.md. */

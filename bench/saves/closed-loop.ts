@@ -1,4 +1,4 @@
-import { quantile } from '../report/statistics.ts'
+import { quantile } from '../report/tables.ts'
 
 export interface Load {
   /** Concurrent clients; each sends its next request when the last one is answered. */

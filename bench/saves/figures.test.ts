@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ratios } from '../report/statistics.ts'
+import { ratios } from '../report/tables.ts'
 import { Figures } from './figures.ts'
 
 // Figures are logged as they are added.

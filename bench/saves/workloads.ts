@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { quantile, rotated } from '../report/statistics.ts'
+import { quantile, rotated } from '../report/tables.ts'
 import { closedLoop, eachOnce } from './closed-loop.ts'
 import { Figures } from './figures.ts'
-import type { Session, Target } from './target.ts'
+import type { Session, Target } from './kinstead.ts'
 import { answersOf, beneficiariesOf, trustOf } from './trust.ts'
 
 interface Entrant {

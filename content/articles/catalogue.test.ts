@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCalendarDate } from '#domain/formats/calendar-date.ts'
-import { picturePath } from './article.ts'
-import { articleOf, articles, relatedTo } from './catalogue.ts'
+import { articleOf, articles, picturePath, relatedTo } from './catalogue.ts'
 
 test('there are ten, newest first, within their dates and read times', () => {
   expect(articles.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

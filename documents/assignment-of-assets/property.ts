@@ -1,4 +1,4 @@
-import { ownedPart } from '#domain/formats/percent.ts'
+import { ownedPart } from '#domain/formats/numbers.ts'
 import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'

@@ -1,5 +1,5 @@
 import { addressLines } from '#domain/formats/address.ts'
-import { percent } from '#domain/formats/percent.ts'
+import { percent } from '#domain/formats/numbers.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'

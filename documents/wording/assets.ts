@@ -1,4 +1,4 @@
-import { ownedPart } from '#domain/formats/percent.ts'
+import { ownedPart } from '#domain/formats/numbers.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'

@@ -1,4 +1,4 @@
-import { percent } from '#domain/formats/percent.ts'
+import { percent } from '#domain/formats/numbers.ts'
 import type { Stage } from '#domain/trust/distribution-ages.ts'
 import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

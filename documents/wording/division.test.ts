@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent } from '#domain/formats/percent.ts'
+import { percent } from '#domain/formats/numbers.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { textOf } from '../model.ts'
 import { prorationNote } from './division.ts'

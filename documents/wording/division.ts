@@ -1,4 +1,4 @@
-import { percent } from '#domain/formats/percent.ts'
+import { percent } from '#domain/formats/numbers.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnOf, type ShareField, sharesOf } from '#domain/trust/shares.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import { percent } from '../formats/percent.ts'
+import { percent } from '../formats/numbers.ts'
 import { message, type Translate } from '../message.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'

@@ -1,12 +1,12 @@
 import { LIMITS } from '../formats/text-rules.ts'
 import { type Message, message } from '../message.ts'
 import { cardEntry } from './card-entry.ts'
-import { cardsIn } from './cards.ts'
 import { checkEntry, type FoundEntry } from './check-entry.ts'
 import type { FileError, RawEntry } from './raw-entry.ts'
 import { withRelatives } from './related.ts'
 import { readTable } from './table.ts'
 import { type Decode, textOfFile } from './text-of-file.ts'
+import { cardsIn } from './vcard.ts'
 
 /** Who is in a file, each checked, and what is wrong with the file besides. */
 export interface FoundBeneficiaries {

@@ -1,9 +1,7 @@
-import { type AddressParts, addressOf } from './addresses.ts'
-import type { Card } from './cards.ts'
-import { type RawEntry, type RawValue, shortened } from './raw-entry.ts'
+import { type AddressParts, addressOf, type RawEntry, type RawValue, shortened } from './raw-entry.ts'
 import type { Decode } from './text-of-file.ts'
-import type { Property } from './vcard-lines.ts'
-import { componentsOf, textOf, unescaped } from './vcard-values.ts'
+import type { Card, Property } from './vcard.ts'
+import { componentsOf, textOf, unescaped } from './vcard.ts'
 
 const typesOf = ({ params }: Property) => (params.get('TYPE') ?? []).map((type) => type.toUpperCase())
 

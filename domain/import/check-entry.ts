@@ -1,4 +1,4 @@
-import { dashedEin } from '../formats/employer-identification-number.ts'
+import { dashedEin } from '../formats/numbers.ts'
 import { textOfIssue } from '../formats/text-rules.ts'
 import { asSentence, type Message, message } from '../message.ts'
 import { AGES } from '../trust/details/beneficiary-age.ts'

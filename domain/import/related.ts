@@ -1,11 +1,10 @@
 import { sameName } from '../formats/same-name.ts'
 import type { Relationship } from '../trust/enumerations.ts'
-import type { Card } from './cards.ts'
 import type { RawEntry, RawValue } from './raw-entry.ts'
 import { INVERSE, relationshipIn } from './relationships.ts'
 import type { Decode } from './text-of-file.ts'
-import type { Property } from './vcard-lines.ts'
-import { textOf, unescaped } from './vcard-values.ts'
+import type { Card, Property } from './vcard.ts'
+import { textOf, unescaped } from './vcard.ts'
 
 /** Who somebody is to whom a card belongs: `Clara Whitlock`, `child`. */
 interface Relative {

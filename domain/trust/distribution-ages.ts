@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { percent } from '../formats/percent.ts'
+import { percent } from '../formats/numbers.ts'
 import { english, listOf, type Message, message } from '../message.ts'
 import type { TrustRecord } from './record.ts'
 

@@ -1,3 +1,4 @@
+import type { TrustPatch } from './patch.ts'
 import type { TrustRecord } from './record.ts'
 import type { Answers } from './steps/step.ts'
 
@@ -20,4 +21,15 @@ export function einPrefill(trust: TrustRecord): Answers {
     einCreationDate: trust.einCreationDate || trust.trustDate || '',
     numberOfTrustees: String(trust.numberOfTrustees ?? (trust.trustees?.length || 1)),
   }
+}
+
+/** A new name of the trust, carried to the EIN application where that had the old one: one trust has one name. */
+export function renamed(trustName: string, trust: TrustRecord): TrustPatch {
+  const follows = trustName !== '' && trust.einTrustName !== undefined && trust.einTrustName === trust.trustName
+  return { trustName: trustName || null, ...(follows && trustName !== trust.trustName && { einTrustName: trustName }) }
+}
+
+/** While the grantor serves as trustee, the trustee's name and address are the grantor's, written at every save of either. */
+export function trusteeFromGrantor(grantor: Pick<TrustPatch, 'grantorName' | 'grantorAddress'>): TrustPatch {
+  return { trusteeName: grantor.grantorName ?? null, trusteeAddress: grantor.grantorAddress ?? null }
 }

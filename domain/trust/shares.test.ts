@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percent } from '../formats/percent.ts'
+import { percent } from '../formats/numbers.ts'
 import { english } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
 import { type Divided, effectiveShares, shareTotals, withoutShares } from './shares.ts'

@@ -1,4 +1,4 @@
-import { percent } from '../formats/percent.ts'
+import { percent } from '../formats/numbers.ts'
 import { type Message, message } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
 

@@ -1,7 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isPage } from '#api/pages.ts'
-import type { ArticleText } from '#content/articles/article.ts'
-import { articles } from '#content/articles/catalogue.ts'
+import { type ArticleText, articles } from '#content/articles/catalogue.ts'
 
 /** Says which article is wrong, and where. */
 type Complain = (line: number | undefined, what: string) => never

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { picturePath } from '#content/articles/article.ts'
-import { articles } from '#content/articles/catalogue.ts'
+import { articles, picturePath } from '#content/articles/catalogue.ts'
 import { articlePicture, type Scheme } from '#web/components/pictures/article-picture.ts'
 import { articleText } from './article-text.ts'
 

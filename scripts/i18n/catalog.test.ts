@@ -1,5 +1,7 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources, as they stand in a file
 import { expect, test } from 'vitest'
 import { catalogModule, type Text, translationsIn, updated } from './catalog.ts'
+import { compileMacros } from './macros.ts'
 
 const before = `msgid ""
 msgstr ""
@@ -41,4 +43,52 @@ test('a page gets each text by its English, which stands where a translation is 
     `data:text/javascript,${encodeURIComponent(catalogModule(updated(before, source, 'es')))}`
   )
   expect(messages).toEqual({ Next: 'Siguiente', 'Step {n} of {0}': 'Step {n} of {0}' })
+})
+
+const head = "import { msg, plural, t } from '@lingui/core/macro'\nimport { Trans } from '@lingui/react/macro'\n"
+const compiled = (source: string) => compileMacros(head + source, 'page.tsx')
+const code = async (source: string) =>
+  (await compiled(source)).code
+    .replaceAll(/^import .*\n/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('/** i18n */ ', '')
+    .replaceAll('/** i18n */', '')
+const ids = async (source: string) => (await compiled(source)).said.map(({ id }) => id)
+
+test('a text is named by its English, and no number', async () => {
+  expect(await code('const a = () => t`Next`')).toBe('const a = () => _i18n._("Next");')
+  expect(await code('const a = (n: number) => t`Step ${n} of ${n + 1}`')).toBe(
+    'const a = (n: number) => _i18n._("Step {n} of {0}", { 0: n + 1, n: n });',
+  )
+  expect(await code('const a = msg`Next`')).toBe('const a = { id: "Next" };')
+})
+
+test('elements in a text have numbers', async () => {
+  expect(await ids('const a = () => <Trans>See <a title={t`All`}>the plans</a>, <b>{name}</b><i /></Trans>')).toEqual([
+    'See <0>the plans</0>, <1>{name}</1><2/>',
+    'All',
+  ])
+})
+
+test('a count is an ICU plural', async () => {
+  expect(await ids("const a = (n: number) => plural(n, { one: '# day', other: '# days' })")).toEqual([
+    '{n, plural, one {# day} other {# days}}',
+  ])
+})
+
+test('translators see the code of what has a number for a name', async () => {
+  const { said } = await compiled('const a = (n: number) => t`Step ${n} of ${steps.length}`')
+  expect(said).toEqual([{ id: 'Step {n} of {0}', placeholders: { 0: 'steps.length' }, early: false }])
+})
+
+test('what is said before any function runs is found out', async () => {
+  const { said } = await compiled(
+    'const a = t`early`; const b = <Trans>too early</Trans>; const c = msg`later`; const d = () => <Trans>later</Trans>',
+  )
+  expect(
+    said
+      .filter(({ early }) => early)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['early', 'too early'])
 })

@@ -75,7 +75,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   isOneOf('trustee-beneficiary {0}', 'lives-in {0}', 'designated {0}', 'owned {0}'),
   // Headings that a table has to have, in either language, and what stands below them in the sample and in files.
   (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
-  (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
+  (_, file) => /^domain\/import\/(relationships|related)\.ts$/.test(file),
   (key, file) => file === 'domain/import/personal-data.ts' && key === 'Invalid input',
   (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.

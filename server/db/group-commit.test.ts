@@ -1,5 +1,9 @@
+import type { Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { groupCommit, type Outcome } from './group-commit.ts'
+import { createMutex, createQueues, type Release, TooManyAtOnce } from './mutex.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 const item = (value: number, bytes = 1) => ({ value, bytes })
 type Item = ReturnType<typeof item>
@@ -109,4 +113,71 @@ test('when it becomes unavailable while each goes alone, the rest are rejected, 
   expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['rejected']))
   expect(tries).toBe(2)
   expect(await commit(item(7))).toBe(7)
+})
+
+test('one caller at a time, in order; releasing twice admits no other', async () => {
+  const lock = createMutex()
+  const releases: Release[] = []
+  const entered: string[] = []
+  for (const name of ['a', 'b', 'c'])
+    void lock().then((release) => {
+      entered.push(name)
+      releases.push(release)
+    })
+  const settled = () => new Promise(setImmediate)
+  await settled()
+  expect(entered).toEqual(['a'])
+  releases[0]?.()
+  releases[0]?.()
+  await settled()
+  expect(entered).toEqual(['a', 'b'])
+  releases[1]?.()
+  await settled()
+  expect(entered).toEqual(['a', 'b', 'c'])
+})
+
+test('the tasks of one user run one at a time, so many wait, and no other user waits for them', async () => {
+  const inQueue = createQueues(3)
+  const begun: string[] = []
+  const first = Promise.withResolvers<void>()
+  const task = (name: string, until?: Promise<void>) => async () => {
+    begun.push(name)
+    await until
+  }
+  const [a, b, c] = [inQueue('ann', task('a', first.promise)), inQueue('ann', task('b')), inQueue('ann', task('c'))]
+  await expect(inQueue('ann', task('d'))).rejects.toThrow(TooManyAtOnce)
+  await inQueue('tom', task('t'))
+  expect(begun).toEqual(['a', 't'])
+  first.reject(new Error('a failed'))
+  await expect(a).rejects.toThrow('a failed')
+  await Promise.all([b, c])
+  await inQueue('ann', task('e'))
+  expect(begun).toEqual(['a', 't', 'b', 'c', 'e'])
+})
+
+/** Stands for a database whose transactions fail with these codes, and then succeed. */
+function failing(...codes: string[]) {
+  let tries = 0
+  const execute = async () => {
+    const code = codes[tries++]
+    if (code) throw Object.assign(new Error(code), { code })
+    return 'done'
+  }
+  const db = { transaction: () => ({ execute }) } as unknown as Kysely<Tables>
+  return { run: () => inTransaction(db, execute), tries: () => tries }
+}
+
+test('a serialization failure and a deadlock are tried again', async () => {
+  const { run, tries } = failing('40001', '40P01')
+  expect(await run()).toBe('done')
+  expect(tries()).toBe(3)
+})
+
+test('any other error is not, and not for ever', async () => {
+  const other = failing('23505')
+  await expect(other.run()).rejects.toThrow('23505')
+  expect(other.tries()).toBe(1)
+  const stubborn = failing(...Array.from({ length: 9 }, () => '40001'))
+  await expect(stubborn.run()).rejects.toThrow('40001')
+  expect(stubborn.tries()).toBe(5)
 })

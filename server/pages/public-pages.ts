@@ -1,6 +1,5 @@
 import { articlePath, barePath, pages } from '#api/pages.ts'
-import type { Article } from '#content/articles/article.ts'
-import { articleOf, articles } from '#content/articles/catalogue.ts'
+import { type Article, articleOf, articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 

@@ -1,5 +1,5 @@
 import { deleteAccount, exportPersonalData, type PersonalData, readAccount } from '#api/account.ts'
-import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
+import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { profileOf } from '../auth/user-account.ts'
 import { exportSlots, streamOf } from './export-slots.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPersonalData } from '#domain/import/personal-data.ts'
-import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data-format.ts'
+import { PERSONAL_DATA_FORMAT, readPersonalData } from '#domain/import/personal-data.ts'
 import { english, type Message } from '#domain/message.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { spanish } from './spanish.ts'

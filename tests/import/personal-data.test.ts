@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EarlierAnswers, type NoAnswers, readPersonalData } from '#domain/import/personal-data.ts'
-import { replacementBy } from '#domain/import/replacement.ts'
+import { type EarlierAnswers, type NoAnswers, readPersonalData, replacementBy } from '#domain/import/personal-data.ts'
 import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'

@@ -2,7 +2,7 @@ import { barePath, pages } from '#api/pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What scripts/service-worker.ts writes in front of this worker: the build that it belongs to. */
+/** What scripts/finish-build.ts writes in front of this worker: the build that it belongs to. */
 declare const BUILD: {
   /** A hash of the rest. */
   version: string

@@ -3,10 +3,8 @@ import type { DocumentId } from '../documents.ts'
 import { termsOf } from '../overview/terms.ts'
 import { OFFICES, SERVING, type ServingField } from '../people/offices.ts'
 import type { TrustRecord } from '../record.ts'
-import { servingTrustees } from '../serving-trustees.ts'
-import { minorNamed } from '../who-may-serve.ts'
-import type { Finding, Rule } from './finding.ts'
-import { agePlace, beneficiaryPlace, placesOf } from './places.ts'
+import { minorNamed, servingTrustees } from '../who-may-serve.ts'
+import { agePlace, beneficiaryPlace, type Finding, placesOf, type Rule } from './finding.ts'
 
 const yearOf = (today: string) => Number(today.slice(0, 4))
 

@@ -2,11 +2,10 @@ import { isBlank } from '../../formats/same-name.ts'
 import { listOf, message } from '../../message.ts'
 import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
-import { servingTrustees } from '../serving-trustees.ts'
 import { classesOf } from '../shares.ts'
 import { terminationChoice } from '../termination.ts'
-import type { Rule } from './finding.ts'
-import { placesOf } from './places.ts'
+import { servingTrustees } from '../who-may-serve.ts'
+import { placesOf, type Rule } from './finding.ts'
 
 const WYOMING = /\b(WY|Wyoming)\b/i
 

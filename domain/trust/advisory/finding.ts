@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
-import type { Message } from '../../message.ts'
+import { type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
-import type { QuestionPlace } from '../question-of.ts'
+import type { Asset, Beneficiary } from '../entries.ts'
+import { entryPlace, type QuestionPlace, questionOf } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
+import { detailPath } from '../routes.ts'
 
 /**
  * Answers that do not go together, an answer that may be a slip of the pen, or one to which the law attaches what people
@@ -29,3 +31,37 @@ export type FindingKind = 'differs' | 'doubtful' | 'law'
 
 /** Looks at one kind of thing. `today` is a calendar date of the reader. */
 export type Rule = (trust: TrustRecord, today: CalendarDate) => readonly Finding[]
+
+/** Where these answers are given. Throws for a field that nobody is asked for. */
+export function placesOf(...fields: readonly string[]): QuestionPlace[] {
+  return fields.map((field) => {
+    const place = questionOf(field)
+    if (!place) throw new Error(`Nobody is asked for ${field}.`)
+    return place
+  })
+}
+
+export function beneficiaryPlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>): QuestionPlace {
+  return { ...entryPlace('beneficiaries', id), label: name }
+}
+
+/** The longest row of names beside a finding; of more entries it leads to their list. */
+const MOST = 12
+
+export function beneficiaryPlaces(some: readonly Beneficiary[]): QuestionPlace[] {
+  return some.length > MOST ? placesOf('beneficiaries') : some.map(beneficiaryPlace)
+}
+
+export function assetPlaces(some: readonly Asset[]): QuestionPlace[] {
+  return some.length > MOST
+    ? placesOf('assets')
+    : some.map(({ id, name }) => ({ ...entryPlace('assets', id), label: name }))
+}
+
+export function agePlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>): QuestionPlace {
+  return {
+    path: detailPath('beneficiary-age', id),
+    label: message('Distribution Age of {name}', { name }),
+    question: 'distributionAge',
+  }
+}

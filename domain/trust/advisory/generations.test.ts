@@ -59,3 +59,47 @@ test.each<[string, TrustPatch, string[]]>([
     expect(source).toBeDefined()
   }
 })
+
+const house = { id: 'a', name: 'House', type: 'real_estate' as const, ownership: 'sole' as const, value: '1' }
+
+test.each<[string, TrustPatch, string[]]>([
+  [
+    'a county that is not that of the home',
+    {
+      county: 'Teton',
+      grantorAddress: '2214 Carter Avenue, Cody, WY 82414',
+      assets: { put: [{ ...house, realEstateDetails: { street: '2214 Carter Avenue', county: 'Park County' } }] },
+    },
+    ['home-lived-in', 'county-of-home'],
+  ],
+  [
+    'a county that is',
+    {
+      county: 'Park',
+      grantorAddress: '2214 Carter Avenue, Cody, WY 82414',
+      assets: { put: [{ ...house, realEstateDetails: { street: '2214 Carter Avenue', county: 'Park County' } }] },
+    },
+    ['home-lived-in'],
+  ],
+  [
+    'own words that leave somebody out',
+    {
+      distributionType: 'custom',
+      customRules: 'Karen’s share is paid to her.',
+      ...heirs(heir('k', 'Karen Dietz'), heir('p', 'Paul Hallstrom')),
+    },
+    ['left-out-of-words'],
+  ],
+  [
+    'own words that name nobody',
+    {
+      distributionType: 'custom',
+      customRules: 'All to my children alike.',
+      ...heirs(heir('k', 'Karen Dietz'), heir('p', 'Paul Hallstrom')),
+    },
+    [],
+  ],
+])('%s', (_, patch, expected) => {
+  const findings = reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
+  expect(findings.map(({ id }) => id)).toEqual(expected)
+})

@@ -2,8 +2,7 @@ import { isBlank, sameName } from '../../formats/same-name.ts'
 import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { isMinor } from '../who-may-serve.ts'
-import type { Finding, Rule } from './finding.ts'
-import { beneficiaryPlaces, placesOf } from './places.ts'
+import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 /** The children on the list are the testator's where the testator is the grantor. */
 export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, today) => {

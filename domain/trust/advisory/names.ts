@@ -4,8 +4,7 @@ import type { DocumentId } from '../documents.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
 import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
-import type { Finding, Rule } from './finding.ts'
-import { beneficiaryPlace, placesOf } from './places.ts'
+import { beneficiaryPlace, type Finding, placesOf, type Rule } from './finding.ts'
 
 type NameField = ScalarField & keyof TrustRecord
 const differ = (one: string | undefined, other: string | undefined) =>

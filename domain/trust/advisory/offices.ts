@@ -1,10 +1,8 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'
-import { servingTrustees } from '../serving-trustees.ts'
-import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '../who-may-serve.ts'
-import type { Finding, Rule } from './finding.ts'
-import { beneficiaryPlace, beneficiaryPlaces, placesOf } from './places.ts'
+import { minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'
+import { beneficiaryPlace, beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self' ? 'trusteeType' : 'trusteeName')
 

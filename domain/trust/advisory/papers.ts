@@ -1,9 +1,8 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { ssnDigits } from '../../formats/social-security-number.ts'
 import { message } from '../../message.ts'
-import { servingTrustees } from '../serving-trustees.ts'
-import type { Rule } from './finding.ts'
-import { placesOf } from './places.ts'
+import { servingTrustees } from '../who-may-serve.ts'
+import { placesOf, type Rule } from './finding.ts'
 
 export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
   willDate !== undefined && trustDate !== undefined && willDate < trustDate

@@ -8,8 +8,7 @@ import { isGrantorsHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
 import { spousesIn } from '../spouse.ts'
 import { grantorIsMissed } from '../title-held.ts'
-import type { Finding, FindingKind, Rule } from './finding.ts'
-import { assetPlaces } from './places.ts'
+import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
   /** A question of law, unless it says otherwise. */

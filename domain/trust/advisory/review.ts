@@ -1,8 +1,15 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
-import { countyNotInWyoming, countyOfHome, oneCountyForTwoStates } from './county.ts'
-import { administeredElsewhere, livesElsewhere, noTrusteeInWyoming, stateNotRead } from './domicile.ts'
+import {
+  administeredElsewhere,
+  countyNotInWyoming,
+  countyOfHome,
+  livesElsewhere,
+  noTrusteeInWyoming,
+  oneCountyForTwoStates,
+  stateNotRead,
+} from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { childrenWithoutGuardian, twoNominations } from './guardians.ts'

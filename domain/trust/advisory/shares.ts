@@ -4,8 +4,7 @@ import { afterbornTake } from '../afterborn.ts'
 import type { Beneficiary } from '../entries.ts'
 import { termsOf } from '../overview/terms.ts'
 import { classesOf, shareErrors } from '../shares.ts'
-import type { Finding, Rule } from './finding.ts'
-import { placesOf } from './places.ts'
+import { type Finding, placesOf, type Rule } from './finding.ts'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
   shareErrors(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(

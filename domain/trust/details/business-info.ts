@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dashedEin } from '../../formats/employer-identification-number.ts'
+import { dashedEin } from '../../formats/numbers.ts'
 import { line } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { afterBusiness, lacksBusinessDetails } from '../detail-pages.ts'

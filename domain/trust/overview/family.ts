@@ -4,8 +4,8 @@ import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
 import { type StepSlug, stepPath } from '../routes.ts'
-import { servingTrustees } from '../serving-trustees.ts'
 import { classesOf, type EffectiveShare, effectiveShares, sharesOf } from '../shares.ts'
+import { servingTrustees } from '../who-may-serve.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 /** One who holds an office of the trust. */

@@ -1,4 +1,4 @@
-import { percent } from '../../formats/percent.ts'
+import { percent } from '../../formats/numbers.ts'
 import { type Message, message } from '../../message.ts'
 import type { Stage } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,4 +1,4 @@
-import { percent } from '../../formats/percent.ts'
+import { percent } from '../../formats/numbers.ts'
 import { english, type Message, message } from '../../message.ts'
 import type { EffectiveShare } from '../shares.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../message.ts'
 import { DISTRIBUTION_TYPES, FOR_GENERATIONS } from '../enumerations.ts'
+import { grandchildOf } from './grandchild.ts'
 import { defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
 
 test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
@@ -32,4 +33,49 @@ test('the family’s own stages are parts of a staggered share, and of no other'
   expect(defaultAge(terms)).toBe(25)
   expect(termsOf({ distributionType: 'lump-sum', distributionStages }).stages).toBeUndefined()
   expect(defaultAge(termsOf({ distributionType: 'staggered' }))).toBe(21)
+})
+
+test.each([...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
+  '%s: what is kept is drawn full, what is paid out is not',
+  (kind) => {
+    const trust = { distributionType: kind }
+    const { parts, ownWords } = termsOf(trust)
+    const last = grandchildOf(trust)?.stations.at(-1)
+    expect(last?.inTrust).toBe(ownWords ? undefined : parts ? 0 : 100)
+    expect(grandchildOf(trust)?.decides.includes('no longer')).toBe(parts !== undefined)
+  },
+)
+
+test('each way on the page says something of its own of who decides, but for the two that pay out', () => {
+  const words = Object.keys(DISTRIBUTION_TYPES).map((distributionType) => grandchildOf({ distributionType })?.decides)
+  expect(new Set(words).size).toBe(words.length - 1)
+  expect(grandchildOf({})).toBeUndefined()
+})
+
+test('own stages are drawn as they are', () => {
+  const outlook = grandchildOf({
+    distributionType: 'staggered',
+    distributionStages: '25: 33.33%, 30: 33.33%, 40: 33.34%',
+  })
+  expect(outlook?.stations.map(({ when, inTrust, words }) => [english(when), inTrust, english(words)])).toEqual([
+    ['Grantor’s death', 100, 'all in trust'],
+    ['Parent at 25', 66.67, '66.67% in trust'],
+    ['Parent at 30', 33.34, '33.34% in trust'],
+    ['Parent at 40', 0, 'paid out'],
+    ['Grandchild in 2060', 0, 'none in trust'],
+  ])
+})
+
+test('a part is not drawn before a child’s own distribution age', () => {
+  const outlook = grandchildOf({
+    distributionType: 'staggered',
+    distributionStages: '30: 25%, 40: 25%, 50: 50%',
+    beneficiaries: [{ id: 'b', name: 'Ada', relationship: 'child', distributionAge: 45 }],
+  })
+  expect(outlook?.stations.map(({ when, inTrust }) => [english(when), inTrust])).toEqual([
+    ['Grantor’s death', 100],
+    ['Parent at 45', 50],
+    ['Parent at 50', 0],
+    ['Grandchild in 2060', 0],
+  ])
 })

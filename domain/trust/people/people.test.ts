@@ -3,7 +3,10 @@ import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { whitlocks } from './family-for-tests.ts'
+import { householdAddresses, officeAddresses, withSurnames } from './household.ts'
+import { OFFICES } from './offices.ts'
 import { otherOffices, peopleOf } from './people.ts'
+import { filledIn, suggestionsFor } from './suggestions.ts'
 
 const trust = (fields: Partial<TrustRecord>): TrustRecord => ({ uid: 'u', ...fields })
 const officesOf = (record: TrustRecord) =>
@@ -134,4 +137,98 @@ test('a thousand people, each of them in the register too, are each one person',
     people: many.map(({ id, name }) => ({ id, name, kind: 'person' as const })),
   })
   expect(peopleOf(record)).toHaveLength(1_000)
+})
+
+const owens = '3 Glory View Drive, Jackson, WY 83001'
+const family = merge(whitlocks, {
+  beneficiaries: { put: [{ id: 'b-owen', address: owens }] },
+  people: { put: [{ id: 'p', name: 'Jo Nakamura, Jr.', address: '31 Teton Pines Drive, Wilson, WY 83014' }] },
+})
+const relatives = peopleOf(family)
+const offered = (name: string) =>
+  householdAddresses(family, relatives, name).map(({ name, address }) => [name, address])
+const grantors = [undefined, '12 Cottonwood Lane, Jackson, WY 83001']
+
+test('the grantor’s address is offered first, then those of namesakes, then the latest', () => {
+  const jo = ['Jo Nakamura, Jr.', '31 Teton Pines Drive, Wilson, WY 83014']
+  expect(offered('Ida Whitlock')).toEqual([grantors, ['Owen Samuel Whitlock', owens], jo])
+  expect(offered('Iris Whitlock Nakamura')).toEqual([grantors, jo])
+  expect(offered('Ida')).toEqual([grantors, jo])
+})
+
+test('nobody is offered an own address, nor the grantor another', () => {
+  expect(offered('Owen Samuel Whitlock').flat()).not.toContain(owens)
+  expect(offered('Margaret Anne Whitlock')).toEqual([])
+  expect(offered(' ')).toEqual([])
+})
+
+test('the addresses of offices are offered once each, on one line', () => {
+  const trust = merge(family, { trusteeAddress: '480 Elk Ridge Road\nWilson, WY 83014' })
+  expect(officeAddresses(trust, ['trusteeName', 'grantorName', 'testatorName'])).toEqual([
+    { name: 'Daniel Joseph Reyes', address: '480 Elk Ridge Road, Wilson, WY 83014' },
+    { address: grantors[1] },
+  ])
+})
+
+test('last names of the family are offered after a given name and a space', () => {
+  expect(withSurnames(relatives, 'Nora Mae ')).toEqual(['Nora Mae Whitlock', 'Nora Mae Nakamura'])
+  expect(withSurnames(relatives, 'Nora Mae')).toEqual([])
+  expect(withSurnames(relatives, 'Nora whitlock ')).toEqual([])
+  expect(withSurnames(relatives, ' ')).toEqual([])
+})
+
+const people = peopleOf(whitlocks)
+const named = (start: string) => {
+  const found = people.find(({ name }) => name.startsWith(start))
+  if (!found) throw new Error(start)
+  return found
+}
+const names = (typed: string, most?: number) => suggestionsFor(people, typed, most).map(({ name }) => name)
+
+test('what was typed finds names that begin with it, then names with such words', () => {
+  expect(names('t')).toEqual(['Thomas Edward Whitlock', 'Teton Trails Conservancy'])
+  expect(names('whit', 9)).toHaveLength(5)
+  expect(names('ja whi')).toEqual(['Clara Jane Whitlock'])
+  expect(names('zz')).toEqual([])
+  expect(names('', 3)).toHaveLength(3)
+})
+
+test('accents and case do not hide a name', () => {
+  const [osei] = suggestionsFor([{ ...named('Clara'), name: 'Amara Oséi' }], 'ose')
+  expect(osei?.name).toBe('Amara Oséi')
+})
+
+test('a suggestion fills what is empty and leaves what was typed', () => {
+  const eleanor = named('Eleanor')
+  expect(filledIn(eleanor, OFFICES.trusteeName, { trusteeAddress: '', trusteeEmail: 'typed@x.example' })).toEqual({
+    trusteeAddress: '77 Snow King Avenue, Jackson, WY 83001',
+    trusteeRelationship: 'Friend',
+  })
+})
+
+test('what belongs to the person replaced is replaced, or emptied', () => {
+  const [daniel, clara] = [named('Daniel'), named('Clara')]
+  const answers = {
+    trusteeAddress: '480 Elk Ridge Road,  Wilson, WY 83014',
+    trusteeEmail: 'daniel@reyes.example',
+    trusteeRelationship: 'Lawyer',
+  }
+  expect(filledIn(clara, OFFICES.trusteeName, answers, [daniel])).toEqual({ trusteeAddress: '', trusteeEmail: '' })
+})
+
+test('a beneficiary gets the relationship and the birth year too', () => {
+  const questions = { relationship: 'relationship', birthYear: 'birthYear', email: 'email' }
+  expect(filledIn(named('Clara'), questions, { relationship: '' })).toEqual({
+    relationship: 'child',
+    birthYear: '2004',
+  })
+  expect(filledIn(named('Daniel'), questions, { relationship: 'other' })).toEqual({ email: 'daniel@reyes.example' })
+})
+
+test('a name that was stored half typed is the same person’s, and keeps what was typed', () => {
+  const eleanor = { ...named('Eleanor'), address: undefined }
+  const half = { ...named('Eleanor'), key: 'half', name: 'Eleanor', address: '5 Elm Street', offices: [] }
+  expect(filledIn(eleanor, OFFICES.trusteeName, { trusteeAddress: '5 Elm Street' }, [half])).not.toHaveProperty(
+    'trusteeAddress',
+  )
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
+import { correctionsIn, followed, patchOfPlaces, together } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
 import { type PersonEdit, personForm } from './person-form.ts'
+import { personPlaces } from './places.ts'
 import { addedPerson, editedPerson, isKnown, isRemovable, removedPerson } from './register.ts'
 
 const personIn = (trust: TrustRecord, start: string) => {
@@ -91,4 +93,103 @@ test('the grantor is not removed', () => {
       .filter((person) => !isRemovable(person))
       .map(({ name }) => name),
   ).toEqual(['Margaret Anne Whitlock'])
+})
+
+const ids = (patch: TrustPatch, trust = whitlocks) =>
+  correctionsIn(trust, patch).map(({ places }) => places.map(({ id }) => id))
+const follow = (patch: TrustPatch, trust = whitlocks) => {
+  const whole = followed(trust, patch, correctionsIn(trust, patch))
+  expect(TrustPatch.safeParse(whole).success).toBe(true)
+  return merge(trust, whole)
+}
+
+test('a corrected name follows into every place that has the old one', () => {
+  const patch = { executorName: 'Thomas Edwin Whitlock' }
+  expect(ids(patch)).toEqual([['dpoa_agentName', 'hcd_agentName', 'beneficiaries/b-thomas']])
+  const after = follow(patch)
+  expect([after.dpoa_agentName, after.hcd_agentName, after.beneficiaries?.[0]?.name]).toEqual(
+    Array(3).fill('Thomas Edwin Whitlock'),
+  )
+  expect(after.beneficiaries?.[0]?.sharePercent).toBe(30)
+})
+
+test('a name that the answers know puts another person into the office, which corrects nothing', () => {
+  expect(
+    ids({ executorName: 'Eleanor Grace Park', executorAddress: '77 Snow King Avenue, Jackson, WY 83001' }),
+  ).toEqual([])
+})
+
+test('a new address follows where the old one stands, and nowhere else', () => {
+  const trust = merge(whitlocks, { dpoa_agentAddress: 'P.O. Box 2, Jackson, WY 83001' })
+  expect(ids({ executorAddress: '9 New Road' }, trust)).toEqual([['hcd_agentName']])
+  const after = follow({ executorAddress: '9 New Road' }, trust)
+  expect([after.hcd_agentAddress, after.dpoa_agentAddress, after.hcd_agentName]).toEqual([
+    '9 New Road',
+    'P.O. Box 2, Jackson, WY 83001',
+    'Thomas Edward Whitlock',
+  ])
+})
+
+test('the first answer, and an emptied one, correct nothing', () => {
+  const { executorName: _, executorAddress: __, ...others } = whitlocks
+  expect(ids({ executorName: 'Thomas E. Whitlock' }, others)).toEqual([])
+  expect(ids({ executorName: null, executorAddress: null })).toEqual([])
+  expect(ids({ executorAddress: '12 cottonwood Lane Jackson WY 83001' })).not.toEqual([])
+})
+
+test('a correction that the same save makes in another place is not asked about', () => {
+  const name = 'Margaret Ann Whitlock'
+  expect(ids({ testatorName: name, grantorName: name, dpoa_principalName: name, hcd_principalName: name })).toEqual([
+    ['einResponsiblePartyName'],
+  ])
+})
+
+test('the trustee of a grantor who serves, and the certificate’s row, follow without being asked about', () => {
+  const trust: TrustRecord = {
+    uid: 'u',
+    grantorName: 'Ada Bell',
+    grantorAddress: '1 Elm',
+    trusteeType: 'self',
+    trusteeName: 'Ada Bell',
+    trusteeAddress: '1 Elm',
+    testatorName: 'Ada Bell',
+    trustees: [
+      { id: '1', name: 'Ada Bell', address: '1 Elm' },
+      { id: '2', name: 'Carl Dorn', address: '3 Fir' },
+    ],
+  }
+  const after = follow({ testatorName: 'Ada Belle' }, trust)
+  expect([after.grantorName, after.trusteeName, after.trustees?.[0]?.name]).toEqual(Array(3).fill('Ada Belle'))
+  const co = follow({ executorName: 'Carl Dorne' }, { ...trust, executorName: 'Carl Dorn' })
+  expect(co.trustees?.map(({ name }) => name)).toEqual(['Ada Bell', 'Carl Dorne'])
+})
+
+test('the register follows too', () => {
+  const trust = { ...whitlocks, people: [{ id: 'p', name: 'Daniel Joseph Reyes', birthYear: 1970 }] }
+  expect(ids({ trusteeName: 'Daniel José Reyes' }, trust)).toEqual([['people/p']])
+  expect(follow({ trusteeName: 'Daniel José Reyes' }, trust).people).toEqual([
+    { id: 'p', name: 'Daniel José Reyes', birthYear: 1970 },
+  ])
+})
+
+test('a birth year and an e-mail address follow', () => {
+  const trust = { ...whitlocks, people: [{ id: 'p', name: 'Clara Jane Whitlock', birthYear: 2004 }] }
+  expect(follow({ beneficiaries: { put: [{ id: 'b-clara', birthYear: 2005 }] } }, trust).people?.[0]?.birthYear).toBe(
+    2005,
+  )
+  const parks = { ...whitlocks, people: [{ id: 'p', name: 'Eleanor Grace Park', email: 'eleanor@park.example' }] }
+  expect(follow({ backupTrusteeEmail: 'e@park.example' }, parks).people?.[0]?.email).toBe('e@park.example')
+})
+
+test('facts are cleared in places with null, and lists of two patches are put together', () => {
+  const places = personPlaces(whitlocks).filter(({ id }) => id === 'executorName' || id === 'beneficiaries/b-thomas')
+  const patch = patchOfPlaces(
+    whitlocks,
+    places.map(({ id }) => ({ id, changes: { address: '' } })),
+  )
+  expect(patch).toEqual({ executorAddress: null, beneficiaries: { put: [{ id: 'b-thomas', address: null }] } })
+  expect(together({ people: { remove: ['1'] } }, { people: { put: [{ id: '2' }] }, county: 'Park' })).toEqual({
+    people: { put: [{ id: '2' }], remove: ['1'] },
+    county: 'Park',
+  })
 })

@@ -1,5 +1,4 @@
-import { dollars } from '../../formats/money.ts'
-import { percent } from '../../formats/percent.ts'
+import { dollars, percent } from '../../formats/numbers.ts'
 import { shownSsn } from '../../formats/social-security-number.ts'
 import { type Message, message } from '../../message.ts'
 import { stagesOf, stageWords } from '../distribution-ages.ts'

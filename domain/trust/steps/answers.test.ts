@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { detailSteps } from '../details/all.ts'
 import { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
 import { stepOf, steps } from './all.ts'
 import { changedAnswers, patchOnSave, shownQuestions, unsavedAnswers, validAnswers, withoutHidden } from './answers.ts'
-import type { Answers, Step } from './step.ts'
+import { assetForm } from './asset-form.ts'
+import { beneficiaryForm } from './beneficiary-form.ts'
+import type { Answers, Question, Step } from './step.ts'
 
 const context = { today: '2025-06-15' }
 const trust = newTrust('u', '2025-06-15T10:00:00.000Z')
@@ -71,4 +75,108 @@ test('markup is text like any other, and every patch it makes is one the record 
     expect(JSON.stringify(patch), name).toContain('<script>')
     expect(TrustPatch.safeParse(patch).success, name).toBe(true)
   }
+})
+
+const tokens = Object.fromEntries(
+  steps.flatMap(({ questions }) =>
+    questions.flatMap(({ name, autoComplete }) => (autoComplete ? [[name, autoComplete] as const] : [])),
+  ),
+)
+
+test('the browser may fill in what is normally the reader’s own, and no other person’s name', () => {
+  expect(tokens).toEqual({
+    grantorName: 'name',
+    grantorEmail: 'email',
+    grantorAddress: 'street-address',
+    testatorName: 'name',
+    testatorAddress: 'street-address',
+    dpoa_principalName: 'name',
+    dpoa_principalAddress: 'street-address',
+    hcd_principalName: 'name',
+    hcd_principalAddress: 'street-address',
+    einTrustMailingAddress: 'street-address',
+    trustMailingCity: 'address-level2',
+    trustMailingState: 'address-level1',
+    trustMailingZip: 'postal-code',
+  })
+})
+
+const NO_TEXT: readonly string[] = ['check', 'trustees', 'choice', 'select']
+
+test('every answer that a step lets be empty is marked as optional, and none that it asks for', () => {
+  const wrong = steps.flatMap((step) => {
+    const schema = step.schema({ today: '2026-11-20' })
+    // A choice always has one chosen, and a question that depends on another is asked for when it is shown.
+    const texts = step.questions.filter(
+      ({ kind, shownIf, enabledIf }) => !shownIf && !enabledIf && !NO_TEXT.includes(kind),
+    )
+    const empty = Object.fromEntries(step.questions.map(({ name }) => [name, '']))
+    const rejected = new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])))
+    return texts
+      .filter(({ name, optional }) => rejected.has(name) === Boolean(optional))
+      .map(({ name }) => `${step.slug}: ${name} is ${rejected.has(name) ? 'asked for' : 'optional'}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+const today = '2026-11-24'
+const forms: { questions: readonly Question[]; schema: z.ZodMiniType<Answers> }[] = [
+  ...steps.map(({ questions, schema }) => ({ questions, schema: schema({ today }) })),
+  ...detailSteps,
+  beneficiaryForm,
+  assetForm,
+]
+
+/** Rules with words of their own: the specification's (T 5), but for the last. */
+const OWN_WORDS: readonly RegExp[] = [
+  /^Please enter an? (name for your trust|beneficiary name|asset name)/,
+  /^Please specify the relationship$/,
+  /^SSN is required \(will be masked\)$/,
+  /^Please enter a valid SSN/,
+  /^At least one trustee (name|address) is required$/,
+  // Such a page has a button beside the question, which an empty answer names.
+  /^Please enter the .*, or press “I don’t have this yet”\.$/,
+]
+/** Of a rule that says what is asked, the rule alone. */
+const RULES: readonly [RegExp, string][] = [
+  [/^[A-Z].* is required$/, '… is required'],
+  [/^Please choose .*\.$/, 'Please choose …'],
+  [/^Please keep this to [\d,]+ characters or fewer\. You have [\d,]+\.$/, 'Please keep this to …'],
+]
+const ruleOf = (message: string) => RULES.find(([pattern]) => pattern.test(message))?.[1] ?? message
+
+const BAD = {
+  empty: '',
+  'too long': 'x'.repeat(30_000),
+  unprintable: 'x\u0000',
+  'no such thing': 'nobody at home',
+  'a day that does not exist': '2026-02-31',
+  'a day in the future': '2199-01-01',
+  'a day too early': '1899-12-31',
+  'below zero': '-1',
+  'too much': '1000000000000000000',
+  'half a number': '123-45-678',
+}
+
+/** What is said of a bad answer to a question of that kind, by what is wrong: each wording with the questions that say it. */
+function wordings(): Map<string, Map<string, string[]>> {
+  const found = new Map<string, Map<string, string[]>>()
+  for (const { questions, schema } of forms) {
+    const { shape } = schema as unknown as z.ZodMiniObject
+    for (const { name, kind } of questions)
+      for (const [wrong, answer] of Object.entries(BAD)) {
+        const part = shape[name] as z.ZodMiniType | undefined
+        const message = kind === 'trustees' ? undefined : part?.safeParse(answer).error?.issues[0]?.message
+        if (message === undefined || OWN_WORDS.some((pattern) => pattern.test(message))) continue
+        const said = found.get(`${kind}, ${wrong}`) ?? new Map<string, string[]>()
+        said.set(ruleOf(message), [...(said.get(ruleOf(message)) ?? []), name])
+        found.set(`${kind}, ${wrong}`, said)
+      }
+  }
+  return found
+}
+
+test('one error of one kind of answer has one wording, on every page', () => {
+  const several = [...wordings()].filter(([, said]) => said.size > 1)
+  expect(several.map(([error, said]) => [error, Object.fromEntries(said)])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { LIMITS } from '../../formats/text-rules.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
 import { shareOwned } from '../share-owned.ts'
-import { answered, type EntryForm, labelsOfLost } from './entry-form.ts'
+import { answered, type EntryForm, labelsOfLost } from './list-step.ts'
 import { moneyAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 import type { Answers } from './step.ts'
 

@@ -3,7 +3,7 @@ import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Beneficiary } from '../entries.ts'
 import { keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
-import { answered, type EntryForm, labelsOfLost } from './entry-form.ts'
+import { answered, type EntryForm, labelsOfLost } from './list-step.ts'
 import { birthYearAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 
 const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const

@@ -1,9 +1,11 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
 import { message } from '#domain/message.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
+import { Schedule } from './model/schedule.ts'
 import { backOff, classifyError, ForeignSession } from './retry.ts'
+
+// @vitest-environment node
 
 const errorOf = (status: number, code: ErrorCode, retryAfter?: number) =>
   classifyError(new ApiError(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
@@ -57,3 +59,21 @@ test('waits longer after each failure, up to half a minute, spread by chance', (
   expect(backOff(1, 0)).toBe(250)
   expect(backOff(100, 1)).toBe(30_000)
 })
+
+// @vitest-environment node
+
+/** `SCHEDULES=5000 SEED=7 npm run unit -- web/features/trust-sync/schedules` for a longer or another run. */
+const SCHEDULES = Number(import.meta.env.SCHEDULES ?? 200)
+const FIRST_SEED = Number(import.meta.env.SEED ?? 20_261_120)
+
+test(
+  `in ${SCHEDULES} random schedules no answer is lost, crosses users or stays unsent`,
+  async () => {
+    const failures: string[] = []
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed++) {
+      await new Schedule(seed).run(40).catch((error: Error) => failures.push(`SEED=${seed}: ${error.message}`))
+    }
+    expect(failures).toEqual([])
+  },
+  20_000 + SCHEDULES * 500,
+)

@@ -6,12 +6,13 @@ import { useNavigate, useParams } from 'react-router'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
   askingOf,
+  type DetailStep,
   detailPatchForAll,
   detailPatchOnNotYet,
   detailPatchOnSave,
+  subjectOf,
   unsavedDetails,
-} from '#domain/trust/details/asking.ts'
-import { type DetailStep, subjectOf } from '#domain/trust/details/detail-step.ts'
+} from '#domain/trust/details/detail-step.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'

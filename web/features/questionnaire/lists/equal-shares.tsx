@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { percent } from '#domain/formats/percent.ts'
+import { percent } from '#domain/formats/numbers.ts'
 import { listOf, message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { classesOf, statesShare, withoutShares } from '#domain/trust/shares.ts'

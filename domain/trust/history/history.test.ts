@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import { newTrust, type TrustRecord } from '../record.ts'
+import { editingSessionsOf, type HistoryChange } from './editing-sessions.ts'
+import { isEmptyPatch, patchBetween } from './patch-between.ts'
+import { broughtBack, removedEntries } from './removed-entries.ts'
+import { replay, type StoredChange } from './replay.ts'
+
+const dayOf = (at: string) => at.slice(0, 10)
+const change = (version: number, at: string, more: Partial<HistoryChange> = {}): HistoryChange => ({
+  version,
+  at: `2026-05-${at}:00.000Z`,
+  patch: { trustName: `Trust ${version}` },
+  ...more,
+})
+const shape = (changes: readonly HistoryChange[]) =>
+  editingSessionsOf('u', null, changes, dayOf).map(({ saves }) => saves.map(({ version }) => version).join())
+
+test('saves with short pauses are one session; a long pause, midnight and a restore begin another', () => {
+  expect(
+    shape([
+      change(1, '03T10:00'),
+      change(2, '03T10:29'),
+      change(3, '03T10:59'),
+      change(4, '03T11:30'),
+      change(5, '03T23:55'),
+      change(6, '04T00:05'),
+      change(7, '04T00:06', { restoredFrom: 2 }),
+      change(8, '04T00:07'),
+    ]),
+  ).toEqual(['1,2,3', '4', '5', '6', '7', '8'])
+})
+
+test('a session has the answers before and after it, and says whether it begins or restores', () => {
+  const [first, second] = editingSessionsOf(
+    'u',
+    null,
+    [change(1, '03T10:00'), change(2, '03T10:01'), change(3, '03T10:02', { restoredFrom: 1 })],
+    dayOf,
+  )
+  expect(first).toMatchObject({ version: 2, begun: true, before: { uid: 'u' }, after: { trustName: 'Trust 2' } })
+  expect(first?.before.trustName).toBeUndefined()
+  expect(second).toMatchObject({ restoredFrom: 1, before: { trustName: 'Trust 2' }, after: { trustName: 'Trust 3' } })
+  expect(second?.begun).toBeUndefined()
+})
+
+test('a compacted day is one save', () => {
+  const changes = [change(1, '03T10:00', { patch: {} }), change(2, '03T10:01', { patch: {} }), change(3, '03T20:00')]
+  expect(shape(changes)).toEqual(['1', '3'])
+})
+
+test('a stretch goes on from the record before it', () => {
+  const base = { uid: 'u', trustName: 'Trust 6', county: 'Teton' }
+  const [only] = editingSessionsOf('u', base, [change(7, '03T10:00')], dayOf)
+  expect(only).toMatchObject({ before: base, after: { trustName: 'Trust 7', county: 'Teton' } })
+})
+
+const NOW = '2026-11-20T10:00:00.000Z'
+const trust = (changes: Partial<TrustRecord>): TrustRecord => ({ ...newTrust('u', NOW), ...changes })
+const people = (...ids: string[]) => ids.map((id) => ({ id, name: `Name ${id}`, relationship: 'friend' as const }))
+const names = ({ beneficiaries = [] }: TrustRecord) => beneficiaries.map(({ id }) => id).join('')
+
+describe('lists come out with their entries and their order', () => {
+  const orders = ['', 'a', 'abc', 'bca', 'cab', 'acb', 'xabc', 'abxc', 'abcx', 'cx', 'yx']
+  test.each(orders.flatMap((before) => orders.map((after) => [before, after] as const)))(
+    '%j to %j',
+    (before, after) => {
+      const [was, is] = [trust({ beneficiaries: people(...before) }), trust({ beneficiaries: people(...after) })]
+      const patch = patchBetween(was, is)
+      expect(names(merge(was, patch))).toBe(after)
+      expect(isEmptyPatch(patch)).toBe(before === after)
+    },
+  )
+
+  test('an entry that stays in its place is changed field by field, and a field that went is cleared', () => {
+    const [ann] = people('a')
+    const before = trust({ beneficiaries: [{ ...ann, id: 'a', name: 'Ann', relationship: 'child', sharePercent: 40 }] })
+    const after = trust({ beneficiaries: [{ id: 'a', name: 'Ann', relationship: 'child', birthYear: 2004 }] })
+    expect(patchBetween(before, after)).toEqual({
+      beneficiaries: { put: [{ id: 'a', birthYear: 2004, sharePercent: null }] },
+    })
+    expect(merge(before, patchBetween(before, after))).toEqual(after)
+  })
+})
+
+test('answers are set, changed and cleared, in the certificate too', () => {
+  const before = trust({
+    trustName: 'Oak',
+    dbaName: 'Gone',
+    certificateData: { adminAddress: 'A', hasAmendments: true },
+  })
+  const after = trust({ trustName: 'Elm', county: 'Teton', certificateData: { adminAddress: 'A' } })
+  expect(patchBetween(before, after)).toEqual({
+    trustName: 'Elm',
+    dbaName: null,
+    county: 'Teton',
+    certificateData: { hasAmendments: null },
+  })
+  expect(merge(before, patchBetween(before, after))).toEqual(after)
+  expect(isEmptyPatch(patchBetween(after, { ...after, lastUpdated: '2027-01-01T00:00:00.000Z' }))).toBe(true)
+})
+
+test('changes applied one after another give the record after the last', () => {
+  const changes = [
+    { version: 1, at: NOW, patch: { trustName: 'Oak' } },
+    { version: 2, at: '2026-11-20T11:00:00.000Z', patch: { trustName: 'Elm', currentStep: 2 } },
+  ]
+  expect(replay('u', null, [])).toBeNull()
+  expect(replay('u', null, changes)).toMatchObject({
+    uid: 'u',
+    trustName: 'Elm',
+    currentStep: 2,
+    createdAt: NOW,
+    lastUpdated: '2026-11-20T11:00:00.000Z',
+  })
+  const first = replay('u', null, changes.slice(0, 1))
+  expect(replay('u', first, changes.slice(1))).toEqual(replay('u', null, changes))
+})
+
+const ann = { id: 'a', name: 'Ann', relationship: 'child', birthYear: 2001 } as const
+const ben = { id: 'b', name: 'Ben', relationship: 'friend' } as const
+const cabin = { id: 'c', name: 'Cabin', type: 'real_estate', ownership: 'sole' } as const
+const changes = (...patches: StoredChange['patch'][]): StoredChange[] =>
+  patches.map((patch, index) => ({ version: index + 1, at: `2026-05-03T10:0${index}:00.000Z`, patch }))
+const found = (...patches: StoredChange['patch'][]) =>
+  removedEntries('u', null, changes(...patches)).map(({ entry, at }) => `${entry.name} ${at.slice(14, 16)}`)
+
+test('what was taken out is found as it was last, the last one first', () => {
+  const [one, other] = removedEntries(
+    'u',
+    null,
+    changes(
+      { beneficiaries: { put: [{ ...ann, birthYear: 1990 }, ben] }, assets: { put: [cabin] } },
+      { beneficiaries: { put: [{ id: 'a', birthYear: 2001 }] } },
+      { beneficiaries: { remove: ['a'] } },
+      { assets: { remove: ['c', 'unknown'] } },
+    ),
+  )
+  expect(one).toEqual({ list: 'assets', entry: cabin, at: '2026-05-03T10:03:00.000Z' })
+  expect(other).toEqual({ list: 'beneficiaries', entry: ann, at: '2026-05-03T10:02:00.000Z' })
+})
+
+test('what is there again, or was only moved, is not', () => {
+  const both = { beneficiaries: { put: [ann, ben] } }
+  expect(found(both, { beneficiaries: { remove: ['a'] } }, { beneficiaries: { put: [ann] } })).toEqual([])
+  expect(found(both, { beneficiaries: { remove: ['a'], put: [ann] } })).toEqual([])
+  expect(found(both, { beneficiaries: { remove: ['a'], put: [ann] } }, { beneficiaries: { remove: ['a'] } })).toEqual([
+    'Ann 02',
+  ])
+})
+
+test('one entry is brought back alone', () => {
+  const now = { ...newTrust('u', '2026-05-03T10:00:00.000Z'), trustName: 'Oak', beneficiaries: [ben] }
+  const patch = broughtBack({ list: 'beneficiaries', entry: ann, at: '' })
+  expect(merge(now, patch)).toEqual({ ...now, beneficiaries: [ben, ann] })
+})
