@@ -83,6 +83,23 @@ describeOnBoth('what has expired', (served) => {
         await sql`update ${sql.table(table)} set expires_at = ${ago(days)}
           where ${sql.ref(table === 'review_link' ? 'id' : 'link_id')} = ${id}`.execute(database.db)
     }
+    for (const [id, days, completed] of [
+      ['given-up', 1.1, false],
+      ['under-way', 0.9, false],
+      ['stored', 400, true],
+    ] as const) {
+      const scan = { document: 'pour-over-will', name: 'will.pdf', media_type: 'application/pdf', size: 9, received: 1 }
+      const times = { created_at: ago(days), completed_at: completed ? ago(days) : null }
+      const key = { uid: ann.uid, id }
+      await database.db
+        .insertInto('signed_document')
+        .values({ ...key, ...scan, sha256: null, ...times })
+        .execute()
+      await database.db
+        .insertInto('signed_document_piece')
+        .values({ ...key, piece: 0, body: '{}' })
+        .execute()
+    }
     await server.store.recordEvent('nobody', { event: 'sign-in-failed', network: 'unknown' })
     for (const [whom, hours] of [
       ['over', 2],
@@ -115,6 +132,7 @@ describeOnBoth('what has expired', (served) => {
       reviewLinks: 3,
       events: 3,
       attempts: 1,
+      uploads: 1,
       changes: 0,
     })
     expect(await server.store.cleanUp()).toEqual({
@@ -125,8 +143,13 @@ describeOnBoth('what has expired', (served) => {
       reviewLinks: 0,
       events: 0,
       attempts: 0,
+      uploads: 0,
       changes: 0,
     })
+    for (const table of ['signed_document', 'signed_document_piece'] as const) {
+      const rows = await database.db.selectFrom(table).select('id').where('uid', '=', ann.uid).orderBy('id').execute()
+      expect(rows.map(({ id }) => id)).toEqual(['stored', 'under-way'])
+    }
     expect((await server.store.mailBacklog()).waiting).toBe(2)
     const left = await server.store.readReviewLinks(ann.uid)
     expect(left.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
