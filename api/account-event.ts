@@ -32,6 +32,9 @@ export const accountEventKinds = [
   'review-commented',
   'review-proposed',
   'review-proposal-withdrawn',
+  'reminders-on',
+  'reminders-off',
+  'reminders-off-by-mail',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

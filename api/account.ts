@@ -8,6 +8,7 @@ import { operation, resource } from './operation.ts'
 import { Payment } from './payments.ts'
 import { Profile } from './profile.ts'
 import { Billing, Purchase } from './purchases.ts'
+import { ReminderSubscription } from './reminders.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
 import { ReviewProposal } from './review-proposals.ts'
 import { Session } from './session.ts'
@@ -46,6 +47,8 @@ export const PersonalData = z.object({
   purchases: z.array(Purchase),
   /** Through Stripe, newest first. */
   payments: z.optional(z.array(Payment)),
+  /** By mail; absent if they were never on. */
+  reminders: z.optional(ReminderSubscription),
   /** How the user can sign in; `id` is the provider's id for the user, for a password the uid. */
   logins: z.array(z.object({ provider: z.string(), id: z.string(), createdAt: z.string() })),
   sessions: z.array(

@@ -34,6 +34,8 @@ export const errorCodes = {
   'two-factor-not-offered': 404,
   'invalid-review-link': 410,
   'limit-reached': 409,
+  'reminders-not-offered': 409,
+  'invalid-unsubscribe-link': 410,
   'google-not-configured': 404,
   'payments-off': 404,
   'already-paid': 409,
@@ -88,6 +90,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'second-factor-off': 'The account has no second factor, and its setup was not begun.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
+  'reminders-not-offered': 'The demo account and accounts for tests get no reminders by mail.',
+  'invalid-unsubscribe-link': 'No reminders were ever sent with this link, or their account was deleted.',
   'limit-reached':
     'The account is full, has saved as much as it may in one day, or stores as many files as it may: 40, of 100 MB together.',
   'payments-off': 'This installation takes no payments through Stripe.',

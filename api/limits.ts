@@ -12,11 +12,3 @@ export const MOST_FIELDS = 500
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 /** How long a pending sign-in waits for the code of a second factor. */
 export const PENDING_SIGN_IN_MINUTES = 10
-
-/** How much of signed documents an account stores, in bytes, and how many files. A scanned page takes about one megabyte. */
-export const SIGNED_FILES = { most: 40, bytes: 15 * 1_048_576, allBytes: 100 * 1_048_576 } as const
-/**
- * The length of each piece in which a file is sent and stored, except the last. Over a slow connection it arrives within
- * the time that a body may take, and a lost connection costs no more than this.
- */
-export const PIECE_BYTES = 240 * 1_024

@@ -53,6 +53,7 @@ export const tags = {
   'Signed documents': 'Scans and photographs of the documents that were signed, stored encrypted.',
   'Links for readers': 'Where the operator has turned REVIEW_LINKS on.',
   'Profile and billing': 'The name on the account, purchases, and the card on file.',
+  'Reminders by mail': 'What the owner of a trust is reminded of by mail.',
   'Account and data': 'How the owner signs in, everything stored about them, and the deletion of the account.',
   'Second factor and devices':
     'A code besides the password, and the list of signed-in devices. Where the operator has turned TWO_FACTOR on.',

@@ -7,6 +7,8 @@ export const pages = {
   resetPassword: '/reset-password',
   /** The target of the mailed link that verifies an address. */
   verifyEmail: '/verify-email',
+  /** The target of the link that turns off reminders by mail. */
+  unsubscribe: '/unsubscribe',
   /** The last page of the window of a Google sign-in, which reports the outcome and closes. */
   googleReturn: '/google-return',
   services: '/services',

@@ -7,6 +7,7 @@ import { type Operation, operation, type Resource, resource, type Tag } from './
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
+import { reminders } from './reminders.ts'
 import { reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactor } from './second-factor.ts'
@@ -40,6 +41,7 @@ export const resources = [
   profile,
   purchases,
   payments,
+  reminders,
   account,
   secondFactor,
   openApi,

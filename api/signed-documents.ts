@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { signedFileTypes } from '#domain/formats/file-type.ts'
+import { PIECE_BYTES, signedFileTypes } from '#domain/formats/file-type.ts'
 import { line } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { keysOf } from '#domain/trust/enumerations.ts'
-import { PIECE_BYTES } from './limits.ts'
 import { operation, resource } from './operation.ts'
 
 const id = z.uuid('This must be a UUID.')

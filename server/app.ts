@@ -19,6 +19,7 @@ import { rejectSeveralHosts } from './routes/middleware/security.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
+import { reminderRoutes } from './routes/reminders.ts'
 import { reviewLinkRoutes } from './routes/review-links.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -36,6 +37,7 @@ const ROUTES = [
   profileRoutes,
   purchaseRoutes,
   paymentRoutes,
+  reminderRoutes,
   accountRoutes,
   secondFactorRoutes,
 ]

@@ -19,6 +19,7 @@ import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
 import type { StripePayments } from './payments/stripe.ts'
 import { createHub, type Hub, type Notifier } from './realtime/hub.ts'
+import { type ReminderMails, reminderMails } from './reminders/mail-reminders.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -32,6 +33,7 @@ export interface Installation {
   /** Throws where the database does not answer, or would accept no save. */
   checkDatabase(): Promise<void>
   mailer: Mailer
+  reminders: ReminderMails
   close(): Promise<void>
 }
 
@@ -85,6 +87,8 @@ export async function openInstallation(
       notifier = createNotifier(config.databaseDirectUrl ?? config.databaseUrl, hub, log, accounts.forget)
     }
     if (sendsMail) mailer.start(accounts.passwordReset.prepare)
+    const reminders = reminderMails({ config, store, mailer, log })
+    if (sendsMail) reminders.start()
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
     beats.unref()
     const stopReencryption = reencryptInBackground(store, config.dataKeys, log)
@@ -105,9 +109,11 @@ export async function openInstallation(
       },
       checkDatabase: () => checkDatabase(database),
       mailer,
+      reminders,
       async close() {
         clearInterval(beats)
         stopCleanUp()
+        await reminders.close()
         await stopReencryption()
         await hub.stop()
         await accounts.auditLog.settled()

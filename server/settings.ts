@@ -115,7 +115,7 @@ export const settings = {
   },
   EMAIL_VERIFICATION: {
     meaning:
-      '`on`: accounts get a link that verifies their address; review links and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The risk: a person can sign up with another’s address and use both, until the owner of the address sets a new password or signs in through Google.',
+      '`on`: accounts get a link that verifies their address; review links, reminders by email and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The risk: a person can sign up with another’s address and use them, until the owner of the address sets a new password or signs in through Google.',
     fallback: 'on',
     type: onOff,
   },

@@ -18,6 +18,7 @@ function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
   const { note } = fundingOf(asset)
   return {
     id: `funding-${asset.id}`,
+    kind: 'funding',
     date,
     title: say(message('Move into the trust: {name}', { name: asset.name })),
     words: [
@@ -33,6 +34,7 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translat
   const more = assets.length - named.length
   return {
     id: 'funding',
+    kind: 'funding',
     date: addDays(today, LATER),
     title: say(
       message('{count, plural, one {An asset is} other {# assets are}} not yet in the trust', { count: assets.length }),

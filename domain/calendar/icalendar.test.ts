@@ -10,7 +10,14 @@ const file: CalendarFile = {
   now: '2026-11-20T10:30:00.000Z',
   site: 'https://kinstead.example',
 }
-const reminder: Reminder = { id: 'review', date: '2027-02-28', title: 'Look', words: ['One.', 'Two.'], path: '/a' }
+const reminder: Reminder = {
+  id: 'review',
+  kind: 'review',
+  date: '2027-02-28',
+  title: 'Look',
+  words: ['One.', 'Two.'],
+  path: '/a',
+}
 const made = (changes: Partial<Reminder> = {}) => icalendar([{ ...reminder, ...changes }], file)
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 

@@ -1,9 +1,14 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 
+/** Looking through the trust, tax returns, moving assets into the trust, and shares that can be paid out. */
+export const REMINDER_KINDS = ['review', 'taxes', 'funding', 'shares'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
 /** A day to be reminded of. */
 export interface Reminder {
   /** What it is about, the same each time: a calendar that has it already changes it and adds no second one. */
   id: string
+  kind: ReminderKind
   date: CalendarDate
   /** Comes again every year. */
   yearly?: true

@@ -13,6 +13,7 @@ function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarD
 export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder {
   return {
     id: 'review',
+    kind: 'review',
     date: anniversaryOf(trust, today),
     yearly: true,
     title: say('Look through your trust'),
@@ -33,6 +34,7 @@ export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Trans
 export function taxReminder(today: CalendarDate, say: Translate): Reminder {
   return {
     id: 'taxes',
+    kind: 'taxes',
     date: nextAnniversary('2000-03-01', today),
     yearly: true,
     title: say('Ask your accountant about tax returns'),

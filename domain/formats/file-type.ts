@@ -8,6 +8,14 @@ export const SIGNED_FILE_TYPES = {
 export type SignedFileType = keyof typeof SIGNED_FILE_TYPES
 export const signedFileTypes = Object.keys(SIGNED_FILE_TYPES) as readonly SignedFileType[]
 
+/** How much of signed documents an account stores, in bytes, and how many files. A scanned page takes about one megabyte. */
+export const SIGNED_FILES = { most: 40, bytes: 15 * 1_048_576, allBytes: 100 * 1_048_576 } as const
+/**
+ * The length of each piece in which a file is sent and stored, except the last. Over a slow connection it arrives within
+ * the time that a body may take, and a lost connection costs no more than this.
+ */
+export const PIECE_BYTES = 240 * 1_024
+
 /** So many bytes at the beginning of a file show its type. */
 export const TYPE_BYTES = 64
 

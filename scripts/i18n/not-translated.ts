@@ -81,7 +81,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The type of what is dragged.
   (key, file) => file === 'web/features/import/file-field.tsx' && key === 'Files',
   // For the console.
-  (key, file) => file.startsWith('web/features/second-factor/') && / failed$/.test(key),
+  (key, file) => /^web\/features\/(second-factor|reminders)\//.test(file) && / failed$/.test(key),
   (key, file) => file.startsWith('web/features/import/') && / of a file$/.test(key),
   // A trust's name stands in the documents, which are English.
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),

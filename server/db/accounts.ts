@@ -98,7 +98,7 @@ export function accounts(db: Kysely<Tables>, { now, locks }: Pick<StoreContext, 
 
     /**
      * Marks an address as verified. What came before may be another person's and ends: sessions except `keepSession`, the
-     * password unless `keepPassword`, review links, the second factor, pending links and sign-ins. Returns `null`, changing
+     * password unless `keepPassword`, review links, the second factor, pending links and sign-ins, reminders by mail. Returns `null`, changing
      * nothing, for an address that was verified before.
      */
     takeOver: (uid: string, { network, keepPassword = false, keepSession = '' }: Takeover): Promise<TakenOver | null> =>
@@ -127,6 +127,7 @@ export function accounts(db: Kysely<Tables>, { now, locks }: Pick<StoreContext, 
         const factor = await tx.deleteFrom('second_factor').where('uid', '=', uid).returning('confirmed_at').execute()
         await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
         await tx.deleteFrom('password_reset').where('uid', '=', uid).execute()
+        await tx.deleteFrom('reminder_subscription').where('uid', '=', uid).execute()
         await sql`delete from verification where ${userId} = ${uid}`.execute(tx)
         const line = (event: AccountEventKind, about: string | null) => ({
           ...{ id: randomUUID(), uid, at, event, network, about },

@@ -4,6 +4,7 @@ import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './tr
 import {
   mailOutboxTable,
   paymentTable,
+  reminderTable,
   reviewProposals,
   rowsOfUsers,
   signedDocumentTables,
@@ -291,4 +292,5 @@ export const migrations: Record<string, Migration> = {
   '027-review-proposals': reviewProposals,
   '028-payments': paymentTable,
   '029-signed-documents': signedDocumentTables,
+  '031-reminders': reminderTable,
 }

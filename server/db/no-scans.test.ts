@@ -88,6 +88,11 @@ test('no statement reads all rows of a table that grows with the number of users
   await store.withdrawReviewProposal(ann.uid, 'link', 'withdrawn')
   await store.decideReviewProposal(ann.uid, 'used', ['name'])
   await store.readReviewProposals(ann.uid, 'link')
+  const choice = { kinds: ['review'] as const, language: 'en' as const, timeZone: null, today: '2027-01-01' }
+  await store.saveReminders(ann.uid, { ...choice, dueAt: new Date(0) })
+  for (const due of await store.dueReminders(10))
+    await store.recordLook(due, { dueAt: new Date(0), through: '2027-01-01' })
+  for (const { token } of await store.dueReminders(10)) await store.turnOffReminders(token)
   await store.cleanUp()
 
   const handle = new DatabaseSync(`${place.dir}/kinstead.db`)

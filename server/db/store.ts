@@ -13,6 +13,7 @@ import { migrateStore, rejectNewer } from './migrate.ts'
 import { payments } from './payments.ts'
 import { profiles } from './profiles.ts'
 import { billing, purchases } from './purchases.ts'
+import { reminders } from './reminders.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactors } from './second-factors.ts'
@@ -44,6 +45,7 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...secondFactors(db, context),
     ...mailedLinks(db, context),
     ...mailOutbox(db, context),
+    ...reminders(db, context),
     ...reviewLinks(db, context),
     ...reviewComments(db, now),
     ...reviewProposals(db, now),

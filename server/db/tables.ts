@@ -33,6 +33,7 @@ export interface Tables {
   billing_record: BillingRow
   payment: PaymentRow
   account_event: AccountEventRow
+  reminder_subscription: ReminderRow
   /** Finds a review link by the hash of its token. Deleted when the link ends. */
   review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
   review_link: ReviewLinkRow
@@ -71,6 +72,21 @@ export interface SignedDocumentRow {
   sha256: string | null
   created_at: string
   completed_at: string | null
+}
+
+/** Who gets reminders by mail: `kinds` separated by spaces, empty when they are off; `token` is in the link of each mail. */
+export interface ReminderRow {
+  uid: string
+  kinds: string
+  token: string
+  /** Of the mails, while the profile has none. */
+  language: Language
+  time_zone: string | null
+  /** Calendar dates: when they were turned on, and the last day that was looked at. */
+  since: string
+  through: string
+  /** When the answers are looked at next. Null when they are off. */
+  due_at: string | null
 }
 
 /** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */

@@ -193,3 +193,24 @@ export const signedDocumentTables: Migration = {
       .execute()
   },
 }
+
+export const reminderTable: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const table = db.schema
+      .createTable('reminder_subscription')
+      .addColumn('uid', 'text', (column) => column.primaryKey())
+      .addColumn('kinds', 'text', (column) => column.notNull())
+      .addColumn('token', 'text', (column) => column.notNull().unique())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('time_zone', 'text')
+      .addColumn('since', 'text', (column) => column.notNull())
+      .addColumn('through', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'text')
+    await (tables.has('user')
+      ? table.addForeignKeyConstraint('reminder_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+      : table
+    ).execute()
+    await db.schema.createIndex('reminder_due').on('reminder_subscription').columns(['due_at']).execute()
+  },
+}

@@ -7,17 +7,20 @@ import type { Mail } from './transports.ts'
 const translations: Record<Exclude<Language, 'en'>, Record<keyof typeof spanish, string>> = { es: spanish }
 
 /** Translates a text of the mails, and then puts the values into its places: `t('Hello {0},', name)`. */
-type Translate = (text: keyof typeof spanish, ...values: readonly (string | number)[]) => string
+export type TranslateMail = (text: keyof typeof spanish, ...values: readonly (string | number)[]) => string
 
-const translateTo =
-  (language: Language): Translate =>
+export const translateTo =
+  (language: Language): TranslateMail =>
   (text, ...values) =>
     (language === 'en' ? text : translations[language][text]).replaceAll(/\{(\d+)\}/g, (_, at) =>
       String(values[Number(at)]),
     )
 
-/** A paragraph, or a link with its text. */
-type Part = string | { link: string; words: string }
+/** A paragraph, a link with its text, or a heading with what is listed below it. In plain text, only a `captioned` link has its text: of others, the paragraph before it says what it is. */
+export type Part =
+  | string
+  | { link: string; words: string; captioned?: true }
+  | { heading: string; items?: readonly string[] }
 
 interface Letter {
   to: string
@@ -37,18 +40,28 @@ const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escaped[character] ?? '')
 const paragraph = (text: string) => `<p>${inHtml(text)}</p>`
 
-function partInHtml(part: Part, t: Translate): string {
+function partInHtml(part: Part, t: TranslateMail): string {
   if (typeof part === 'string') return paragraph(part)
+  if ('heading' in part) {
+    const items = (part.items ?? []).map((item) => `<li dir="auto">${inHtml(item)}</li>`)
+    return [`<h2>${inHtml(part.heading)}</h2>`, ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : [])].join('\n')
+  }
   const link = inHtml(part.link)
   return `<p><a href="${link}">${inHtml(part.words)}</a></p>\n<p>${t('Or copy this address into your browser:')}<br>${link}</p>`
 }
 
+function partInText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('link' in part) return part.captioned ? `${part.words}:\n${part.link}` : part.link
+  return [part.heading, ...(part.items ?? []).map((item) => `- ${item}`)].join('\n')
+}
+
 /** A mail to the owner of an account, in plain text and in HTML. */
-function letter({ to, language, firstName, subject, title, parts }: Letter): Mail {
+export function letter({ to, language, firstName, subject, title, parts }: Letter): Mail {
   const name = NAME.test(firstName) ? firstName : ''
   const t = translateTo(language)
   const signature = `${product.name} · ${product.supportEmail}`
-  const lines = parts.map((part) => (typeof part === 'string' ? part : part.link))
+  const lines = parts.map(partInText)
   return {
     to,
     subject,
@@ -63,7 +76,7 @@ function letter({ to, language, firstName, subject, title, parts }: Letter): Mai
   }
 }
 
-interface Recipient {
+export interface Recipient {
   to: string
   language: Language
   firstName: string
@@ -114,7 +127,7 @@ export function emailVerificationMail({
 /** A change to a second factor; for a used recovery code, how many are left. */
 export type SecondFactorChange = 'on' | 'off' | 'off-by-operator' | 'new-codes' | { recoveryCodesLeft: number }
 
-function secondFactorText(change: SecondFactorChange, t: Translate): { subject: string; what: string } {
+function secondFactorText(change: SecondFactorChange, t: TranslateMail): { subject: string; what: string } {
   const { name } = product
   if (typeof change === 'object') {
     const { recoveryCodesLeft: left } = change
@@ -156,7 +169,7 @@ function secondFactorText(change: SecondFactorChange, t: Translate): { subject: 
 }
 
 /** What to do if someone else made the change. */
-function ifItWasNotYou(change: SecondFactorChange, baseUrl: string, t: Translate): Part[] {
+function ifItWasNotYou(change: SecondFactorChange, baseUrl: string, t: TranslateMail): Part[] {
   if (change !== 'on')
     return [
       t(

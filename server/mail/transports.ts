@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The address that ends mails of its kind, with one request. */
+  unsubscribe?: string
 }
 
 /** Delivers one mail, or throws. */
@@ -19,7 +21,7 @@ export interface Transport {
 }
 
 /** The mail in nodemailer's options. */
-export function messageOf(mail: Mail, from: string) {
+export function messageOf({ unsubscribe, ...mail }: Mail, from: string) {
   return {
     ...mail,
     from,
@@ -27,7 +29,15 @@ export function messageOf(mail: Mail, from: string) {
     to: { name: '', address: mail.to },
     textEncoding: 'quoted-printable' as const,
     // No machine shall answer it.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058.
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

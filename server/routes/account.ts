@@ -46,6 +46,7 @@ async function personalDataOf(
   const reviewLinks = await store.readReviewLinks(uid)
   const payments = await store.readPayments(uid)
   const signedDocuments = await store.readSignedDocuments(uid)
+  const reminders = await store.readReminders(uid)
   return {
     format: PERSONAL_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -58,6 +59,7 @@ async function personalDataOf(
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),
     ...(payments.length > 0 && { payments }),
+    ...(reminders && { reminders: { ...reminders, kinds: [...reminders.kinds] } }),
     logins: await accounts.loginsOf(uid),
     // Without the id, which is part of a session's authentication.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportPersonalData } from '#api/account.ts'
-import { PIECE_BYTES, SIGNED_FILES } from '#api/limits.ts'
 import {
   beginSignedDocument,
   readSignedDocuments,
@@ -9,6 +8,7 @@ import {
   removeSignedDocument,
   sendSignedPiece,
 } from '#api/signed-documents.ts'
+import { PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'

@@ -1,4 +1,3 @@
-import { SIGNED_FILES } from '#api/limits.ts'
 import {
   beginSignedDocument,
   readSignedDocuments,
@@ -6,7 +5,7 @@ import {
   removeSignedDocument,
   sendSignedPiece,
 } from '#api/signed-documents.ts'
-import { SIGNED_FILE_TYPES, type SignedFileType } from '#domain/formats/file-type.ts'
+import { SIGNED_FILE_TYPES, SIGNED_FILES, type SignedFileType } from '#domain/formats/file-type.ts'
 import { message } from '#domain/message.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { ApiError } from '../errors.ts'

@@ -24,7 +24,15 @@ const TO_DISTRIBUTE = [
   'trust_restore',
   'user_profile',
 ]
-const NOT_BY_UID = ['attempt', 'data_key', 'mail_outbox', 'password_reset', 'purchase', 'review_token']
+const NOT_BY_UID = [
+  'attempt',
+  'data_key',
+  'mail_outbox',
+  'password_reset',
+  'purchase',
+  'reminder_subscription',
+  'review_token',
+]
 
 test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
   if (!findPostgres()) return context.skip(noPostgres)

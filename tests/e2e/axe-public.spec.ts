@@ -10,7 +10,14 @@ import { ONLY_THOROUGH } from './thorough.ts'
 
 const PUBLIC: readonly string[] = [
   ...publicPages.filter(({ article }) => !article || [1, 8].includes(article.id)).map(({ path }) => path),
-  ...[pages.checkout, pages.resetPassword, pages.verifyEmail, '/no-such-page', '/google-return/?outcome=failed'],
+  ...[
+    pages.checkout,
+    pages.resetPassword,
+    pages.verifyEmail,
+    pages.unsubscribe,
+    '/no-such-page',
+    '/google-return/?outcome=failed',
+  ],
 ]
 
 for (const path of PUBLIC)

@@ -28,7 +28,13 @@ import { ONLY_THOROUGH } from './thorough.ts'
 
 const visitor = [
   ...publicPages.filter(({ article }) => !article || article.id === 8).map(({ path }) => path),
-  ...[pages.resetPassword, pages.verifyEmail, `${pages.checkout}?plan=pro`, '/no-such-page'],
+  ...[
+    pages.resetPassword,
+    pages.verifyEmail,
+    `${pages.unsubscribe}?token=x`,
+    `${pages.checkout}?plan=pro`,
+    '/no-such-page',
+  ],
 ]
 const owner = [
   ...[

@@ -4,6 +4,8 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#api/resources.ts'
 import { samples } from '#samples/families.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { standInForStripe } from '../payments/stripe-stand-in.ts'
@@ -151,6 +153,15 @@ test('every operation is answered as the document says, through a client that wa
   await done('readBilling')
   await done('buyPackage', { plan: 'pro' })
   await done('readAccount')
+  await done('changeReminders', { kinds: ['review'], timeZone: 'America/Denver' })
+  expect(await done('readReminders')).toMatchObject({ kinds: ['review'] })
+  const database = await openDatabase({ dataDir: server.dataDir }, silentLog)
+  const { token: link } = await database.db
+    .selectFrom('reminder_subscription')
+    .select('token')
+    .executeTakeFirstOrThrow()
+  await database.close()
+  await done('turnOffReminders', { token: link })
   expect(await done('exportPersonalData', {})).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
   expect(await done('startGoogle')).toMatchObject({ url: expect.stringContaining(google.issuer) })
   expect(await done('readOpenApi')).toMatchObject({ openapi: '3.1.1' })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { requestPasswordReset, resetPassword, sendVerification, signIn, verifyEmail } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
+import { changeReminders } from '#api/reminders.ts'
 import { makeReviewLink, openReview, readReviewLinks } from '#api/review-links.ts'
 import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from '#api/second-factor.ts'
 import { readSession } from '#api/session.ts'
@@ -47,6 +48,8 @@ describeOnBoth(
       const begun = await server.ask(beginSecondFactor, { password: INTRUDERS }, as(intruder))
       const app = authenticator(beginSecondFactor.response.parse(begun.body).key)
       expect((await server.ask(confirmSecondFactor, { code: app.next() }, as(intruder))).status).toBe(200)
+      const on = await server.ask(changeReminders, { kinds: ['review'] }, as(intruder))
+      expect(on.status).toBe(200)
       const half = await server.ask(signIn, { email: intruder.email, password: INTRUDERS })
       await verified(intruder.email, false)
       const { token } = link.body as { token: string }
@@ -59,6 +62,7 @@ describeOnBoth(
       expect(await server.ask(openReview, { token: intruder.token })).toMatchObject({ status: 410 })
       expect(await server.store.hasFactor(intruder.uid)).toBe(false)
       expect(await server.store.countRecoveryCodes(intruder.uid)).toBe(0)
+      expect(await server.store.readReminders(intruder.uid)).toBeNull()
       expect((await server.ask(signIn, { email: intruder.email, password: INTRUDERS })).status).toBe(401)
       const finish = { method: 'POST', path: '/api/sign-in/code' } as const
       const ended = await server.ask(finish, { code: intruder.app.next() }, { cookie: intruder.waiting })

@@ -51,6 +51,8 @@ describeOnBoth(
       done.push(await server.ask(sendSignedPiece, sendSignedPiece.example, as(person)))
       expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
       await server.store.openPayment({ id: `cs_${name}`, uid: person.uid, plan: 'elite', amount: 39_900 })
+      const choice = { kinds: ['review'] as const, language: 'en' as const, timeZone: null, today: soon.slice(0, 10) }
+      await server.store.saveReminders(person.uid, { ...choice, dueAt: new Date(soon) })
       await server.store.beginFactor(person.uid, 'A'.repeat(32))
       await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
       const about = { label: 'Thomas', days: 7, person: 'Thomas Edward Whitlock' }

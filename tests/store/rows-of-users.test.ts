@@ -56,6 +56,10 @@ describeOnBoth('a row about a user', (served) => {
       () => store.createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: 'gone@family.example' }),
       () => store.storeResetLink({ uid, tokenHash: 'x', expiresAt: at }),
       () => store.queueMail({ uid, mail: { to: 'x', subject: '', text: '', html: '' }, expiresAt: at }),
+      () =>
+        store.saveReminders(uid, {
+          ...{ kinds: ['review'], language: 'en', timeZone: null, today: at.slice(0, 10), dueAt: new Date(at) },
+        }),
       () => store.beginFactor(uid, 'A'.repeat(32)),
       () => store.addReviewLink({ uid, id: 'l', label: 'Dana', tokenHash: 'y', passphraseHash: null, expiresAt: at }),
       () => accounts.verification.send(caller, 'en'),
@@ -84,7 +88,7 @@ describeOnBoth('a row about a user', (served) => {
     const ann = await server.signUp('left')
     await server.ask({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
     const others = [
-      ...['account', 'mail_outbox', 'payment', 'review_proposal', 'session'],
+      ...['account', 'mail_outbox', 'payment', 'reminder_subscription', 'review_proposal', 'session'],
       ...['signed_document', 'signed_document_piece', 'verification'],
     ]
     const tables = (await cascading()).filter((name) => !others.includes(name))

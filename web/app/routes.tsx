@@ -9,11 +9,10 @@ const SignupPage = lazyWithRetry(() => import('#web/features/account/pages/signu
 const ForgotPasswordPage = lazyWithRetry(() => import('#web/features/account/pages/forgot-password-page.tsx'))
 const ResetPasswordPage = lazyWithRetry(() => import('#web/features/account/pages/reset-password-page.tsx'))
 const VerifyEmailPage = lazyWithRetry(() => import('#web/features/account/pages/verify-email-page.tsx'))
+const UnsubscribePage = lazyWithRetry(() => import('#web/features/reminders/unsubscribe-page.tsx'))
 const ServicesPage = lazyWithRetry(() => import('#web/marketing/services-page.tsx'))
 const CheckoutPage = lazyWithRetry(() => import('#web/features/checkout/checkout-page.tsx'))
-const TermsPage = lazyWithRetry(async () => ({
-  default: (await import('#web/marketing/legal-pages.tsx')).TermsPage,
-}))
+const TermsPage = lazyWithRetry(() => import('#web/marketing/legal-pages.tsx'))
 const PrivacyPage = lazyWithRetry(async () => ({
   default: (await import('#web/marketing/legal-pages.tsx')).PrivacyPage,
 }))
@@ -51,6 +50,7 @@ export function AppRoutes() {
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
       <Route path={pages.verifyEmail} element={<VerifyEmailPage />} />
+      <Route path={pages.unsubscribe} element={<UnsubscribePage />} />
       <Route path={pages.checkout} element={<CheckoutPage />} />
       <Route path={pages.about} element={<AboutPage />} />
       <Route path={pages.blog} element={<BlogPage />} />

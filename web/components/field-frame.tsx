@@ -83,11 +83,5 @@ export function FindByName({ value, onChange, className }: FindByNameProps) {
 }
 
 /** Where the caret stands after `digits` digits in `text`. */
-export function caretAfter(text: string, digits: number): number {
-  let seen = 0
-  for (let at = 0; at < text.length; at++) {
-    if (seen === digits) return at
-    if (/\d/.test(text[at] ?? '')) seen++
-  }
-  return text.length
-}
+export const caretAfter = (text: string, digits: number): number =>
+  new RegExp(`^(\\D*\\d){${digits}}`).exec(text)?.[0].length ?? text.length

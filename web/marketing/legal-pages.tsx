@@ -11,7 +11,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
-export function TermsPage() {
+export default function TermsPage() {
   return (
     <LegalPage
       title={t`Terms of Service`}

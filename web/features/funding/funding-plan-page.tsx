@@ -9,6 +9,7 @@ import { Card } from '#web/components/card.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
+import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
 import { NotCounted } from '#web/features/trust/after-completion.tsx'
 import { CalendarButton } from '#web/features/trust/calendar-button.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
@@ -60,6 +61,7 @@ function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand 
           <Trans>Go to the signing-day kit</Trans>
         </LinkButton>
       </div>
+      {assets.length > 0 && <ReminderCheck className="mt-3 print:hidden" />}
       {fundingPlan(trust).map(({ task, assets: ofType }) => (
         <section key={task.type} aria-labelledby={task.type} className="mt-10 print:mt-4">
           <h2 id={task.type} className="text-2xl">

@@ -7,6 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Progress } from '#web/components/progress.tsx'
+import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
 
@@ -38,6 +39,7 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
           <p className="mt-2 text-base text-ink-soft">
             <Trans>Yearly review, funding, and the years in which shares can be paid out.</Trans>
           </p>
+          <ReminderCheck className="mt-2" />
         </li>
       </ul>
     </section>

@@ -11,6 +11,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { logFailure } from '#web/features/account/auth/failure.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
+import { ReminderSettings } from '#web/features/reminders/reminder-settings.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { BillingTab } from './billing-tab.tsx'
 import { Payments } from './payments.tsx'
@@ -80,6 +81,7 @@ export default function SettingsPage() {
           {whenLoaded(({ profile }) => (
             <ProfileTab profile={profile} onSaved={(saved) => change({ profile: saved })} />
           ))}
+          <ReminderSettings />
         </Panel>
         <Panel value="billing">
           {stripe ? (

@@ -22,7 +22,8 @@ export function UnverifiedNotice({ className }: { className?: string }) {
           </p>
           <p>
             <Trans>
-              Open the link in the email to {user.email}. Only letting others read and protecting your login require it.
+              Open the link in the email to {user.email}. Only letting others read, reminders by email and protecting
+              your login require it.
             </Trans>
           </p>
         </div>

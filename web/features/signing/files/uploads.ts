@@ -1,5 +1,4 @@
-import { PIECE_BYTES, SIGNED_FILES } from '#api/limits.ts'
-import { fileTypeOf, type SignedFileType, TYPE_BYTES } from '#domain/formats/file-type.ts'
+import { fileTypeOf, PIECE_BYTES, SIGNED_FILES, type SignedFileType, TYPE_BYTES } from '#domain/formats/file-type.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'

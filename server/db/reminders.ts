@@ -1,0 +1,173 @@
+import { type Kysely, sql } from 'kysely'
+import { REMINDER_KINDS, type ReminderKind } from '#domain/calendar/reminder.ts'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
+import type { Language } from '#domain/language.ts'
+import { newToken } from '../auth/one-time-tokens.ts'
+import { insertMail, type UserMail } from './mail-outbox.ts'
+import type { ReminderRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+import type { StoreContext } from './trust-writes.ts'
+
+/** What an account gets by mail; no `kinds`: nothing. */
+export interface ReminderMail {
+  kinds: readonly ReminderKind[]
+  /** Since when, in the account's time zone. */
+  since: CalendarDate
+  /** Of the mails, while the account has chosen none. */
+  language: Language
+  /** Null: not known, UTC. */
+  timeZone: string | null
+}
+
+/** The choice of an account. */
+export interface ReminderChoice extends Omit<ReminderMail, 'since'> {
+  today: CalendarDate
+  /** When its answers are looked at next. */
+  dueAt: Date
+}
+
+/** An account whose answers are to be looked at. */
+export interface DueReminders extends ReminderMail {
+  uid: string
+  email: string
+  emailVerified: boolean
+  firstName: string
+  token: string
+  dueAt: string
+  /** The last day that was looked at. */
+  through: CalendarDate
+}
+
+/** What a look came to. */
+export interface Looked {
+  dueAt: Date
+  through: CalendarDate
+  mail?: Omit<UserMail, 'uid'> | undefined
+}
+
+const DAY = 24 * 60 * 60_000
+/** Looks are a day apart. What is due later than this was set by a clock that was ahead. */
+const FARTHEST = 2 * DAY
+
+const kindsOf = (kinds: string) => REMINDER_KINDS.filter((kind) => kinds.split(' ').includes(kind))
+const mailOf = (row: Pick<ReminderRow, 'kinds' | 'since' | 'language' | 'time_zone'>): ReminderMail => ({
+  kinds: kindsOf(row.kinds),
+  since: row.since,
+  language: row.language,
+  timeZone: row.time_zone,
+})
+
+/** Reminders by mail: who gets which, and when their answers are looked at. The row outlives turning off, so that the link in every mail works. */
+export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault' | 'now' | 'locks'>) {
+  const { now, locks } = context
+  const rowOf = (of: Kysely<Tables>, uid: string) =>
+    of.selectFrom('reminder_subscription').selectAll().where('uid', '=', uid)
+
+  type Found = ReminderRow & {
+    email: string
+    verified: boolean | number
+    first_name: string | null
+    own: Language | null
+  }
+  const find = (where: ReturnType<typeof sql>, most: number) =>
+    sql<Found>`select r.*, u.email, u.${sql.ref('emailVerified')} as verified, p.first_name, p.language as own
+      from reminder_subscription r join ${sql.table('user')} u on u.id = r.uid
+      left join user_profile p on p.uid = r.uid
+      where r.due_at ${where} order by r.due_at limit ${most}`.execute(db)
+
+  return {
+    async readReminders(uid: string): Promise<ReminderMail | null> {
+      const row = await rowOf(db, uid).executeTakeFirst()
+      return row ? mailOf(row) : null
+    },
+
+    /** Stores the choice, and returns the kinds before it. */
+    saveReminders: (
+      uid: string,
+      { kinds, language, timeZone, today, dueAt }: ReminderChoice,
+    ): Promise<ReminderKind[]> =>
+      inTransaction(db, async (tx) => {
+        const row = await rowOf(tx, uid)
+          .$if(locks, (query) => query.forUpdate())
+          .executeTakeFirst()
+        const before = kindsOf(row?.kinds ?? '')
+        // Turned on again, it begins anew.
+        const begun =
+          row && before.length > 0 ? { since: row.since, through: row.through } : { since: today, through: today }
+        const values = {
+          ...begun,
+          kinds: kinds.join(' '),
+          language,
+          time_zone: timeZone,
+          due_at: kinds.length > 0 ? dueAt.toISOString() : null,
+        }
+        await tx
+          .insertInto('reminder_subscription')
+          .values({ uid, token: row?.token ?? newToken(), ...values })
+          .onConflict((on) => on.column('uid').doUpdateSet(values))
+          .execute()
+        return before
+      }),
+
+    /** Turns off what the link of a mail is about. The account, and whether any were on; `null` where no mail had this token. */
+    async turnOffReminders(token: string): Promise<{ uid: string; wereOn: boolean } | null> {
+      const of = { kinds: '', due_at: null }
+      const known = await db
+        .selectFrom('reminder_subscription')
+        .select('uid')
+        .where('token', '=', token)
+        .executeTakeFirst()
+      if (!known) return null
+      const { numUpdatedRows } = await db
+        .updateTable('reminder_subscription')
+        .set(of)
+        .where('uid', '=', known.uid)
+        .where('token', '=', token)
+        .where('kinds', '<>', '')
+        .executeTakeFirst()
+      return { uid: known.uid, wereOn: numUpdatedRows > 0n }
+    },
+
+    /** Accounts whose answers are due to be looked at, at most so many, the longest due first. */
+    async dueReminders(most: number): Promise<DueReminders[]> {
+      const at = now()
+      const { rows } = await find(sql`<= ${at.toISOString()}`, most)
+      if (rows.length < most) {
+        const ahead = new Date(at.getTime() + FARTHEST).toISOString()
+        rows.push(...(await find(sql`> ${ahead}`, most - rows.length)).rows)
+      }
+      return rows.map((row) => ({
+        ...mailOf(row),
+        language: row.own ?? row.language,
+        uid: row.uid,
+        email: row.email,
+        emailVerified: Boolean(row.verified),
+        firstName: row.first_name ?? '',
+        token: row.token,
+        dueAt: row.due_at ?? '',
+        through: row.through,
+      }))
+    },
+
+    /**
+     * Records a look, and queues its mail in the same transaction. False, changing nothing, where another process has looked
+     * or the owner has chosen anew since `dueReminders`.
+     */
+    recordLook: (
+      { uid, kinds, dueAt }: Pick<DueReminders, 'uid' | 'kinds' | 'dueAt'>,
+      look: Looked,
+    ): Promise<boolean> =>
+      inTransaction(db, async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('reminder_subscription')
+          .set({ due_at: look.dueAt.toISOString(), through: look.through })
+          .where('uid', '=', uid)
+          .where('due_at', '=', dueAt)
+          .where('kinds', '=', kinds.join(' '))
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        if (look.mail) await insertMail(tx, context, { uid, ...look.mail })
+        return true
+      }),
+  }
+}

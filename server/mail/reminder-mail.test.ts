@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Reminder, ReminderKind } from '#domain/calendar/reminder.ts'
+import { reminderMail, sayIn } from './reminder-mail.ts'
+import { messageOf } from './transports.ts'
+
+const baseUrl = 'https://trusts.example'
+const reminder = (kind: ReminderKind, title: string): Reminder => ({
+  ...{ id: title, kind, date: '2027-03-01', title, words: [`Words of ${title}.`] },
+})
+const mailOf = (reminders: readonly Reminder[], changes: { named?: boolean; language?: 'en' | 'es' } = {}) =>
+  reminderMail({
+    ...{ to: 'ann@alder.example', language: 'en', firstName: 'Ann', token: 'a-token', baseUrl, named: true, reminders },
+    ...changes,
+  })
+
+test('says what to do, where, and why it comes to which account', () => {
+  const { subject, text, html } = mailOf([reminder('review', 'Look through your trust')])
+  expect(subject).toBe('Look through your trust')
+  for (const part of [text, html])
+    for (const said of [
+      'Words of Look through your trust.',
+      `${baseUrl}/trust-builder/summary`,
+      'because reminders by email are on for the Kinstead account of ann@alder.example',
+      `${baseUrl}/unsubscribe?token=a-token`,
+    ])
+      expect(part).toContain(said)
+})
+
+test('a mail program gets the same link for one request', () => {
+  const { headers } = messageOf(mailOf([reminder('taxes', 'T')]), 'no-reply@kinstead.example')
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': `<${baseUrl}/unsubscribe?token=a-token>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  })
+  expect(mailOf([reminder('taxes', 'T')], { language: 'es' })).toMatchObject({
+    unsubscribe: `${baseUrl}/unsubscribe?token=a-token`,
+    text: expect.stringContaining(`${baseUrl}/unsubscribe?token=a-token#language=es`),
+  })
+})
+
+test('several are one mail, by kind; of very many a dozen is listed', () => {
+  const many = Array.from({ length: 15 }, (_, index) => reminder('shares', `Child ${index} reaches 25`))
+  const { subject, text } = mailOf([reminder('funding', 'House'), ...many, reminder('review', 'Look')])
+  expect(subject).toBe('Reminders about your trust')
+  expect(text).toContain('- Child 11 reaches 25\n- and 3 more')
+  expect(text).not.toContain('Child 12')
+  expect([text.indexOf('Look'), text.indexOf('House'), text.indexOf('Child 0')].toSorted((a, b) => a - b)).toEqual([
+    ...[text.indexOf('Look'), text.indexOf('House'), text.indexOf('Child 0')],
+  ])
+})
+
+test('names are no markup, keep their direction, and are in no subject', () => {
+  const { subject, html, text } = mailOf([
+    reminder('shares', 'عائشة reaches 25 this year'),
+    reminder('shares', '<script>x</script> reaches 30'),
+  ])
+  expect(subject).toBe('A beneficiary reaches a distribution age this year')
+  expect(html).toContain('<li dir="auto">\u2068عائشة\u2069 reaches 25 this year</li>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+  expect(text).toContain('- \u2068عائشة\u2069 reaches 25 this year')
+})
+
+test('to an address that nobody has verified, nothing goes that somebody typed', () => {
+  const { text, html } = mailOf([reminder('funding', 'Win at evil.example'), reminder('shares', 'Buy now reaches 1')], {
+    named: false,
+  })
+  for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|Buy now/)
+  expect(text).toContain('Move your assets into the trust')
+})
+
+test('the reminders speak the language of the account', () => {
+  expect(sayIn('es')('Look through your trust')).toBe('Revise su fideicomiso')
+  expect(sayIn('en')('Look through your trust')).toBe('Look through your trust')
+  expect(sayIn('es')({ id: 'Move into the trust: {name}', values: { name: 'House' } })).toBe(
+    'Traspasar al fideicomiso: House',
+  )
+  expect(sayIn('es')('toString'), 'a text that it does not know').toBe('toString')
+})

@@ -1,0 +1,123 @@
+import { dueReminders } from '#domain/calendar/due-reminders.ts'
+import { dateIn, nextHourIn } from '#domain/formats/time-zone.ts'
+import { DEMO } from '../auth/accounts.ts'
+import { type Config, isTestAccount } from '../config.ts'
+import type { DueReminders, Looked } from '../db/reminders.ts'
+import type { Store } from '../db/store.ts'
+import { isOfDeletedAccount, isUnavailable } from '../db/write-errors.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { reminderMail, sayIn } from '../mail/reminder-mail.ts'
+import type { Log } from '../observability/log.ts'
+import { maskedLabel } from '../routes/review-links.ts'
+
+const SECOND = 1_000
+const DAY = 24 * 60 * 60 * SECOND
+
+/** In the account's time zone. */
+const MORNING = 8
+const EVERY = 10 * SECOND
+/** In a run: a link for a new password waits behind no more than these. */
+const MOST_MAILS = 20
+const PAGE = 50
+/** Over a weekend on which the mail server is down. */
+const MAIL_LASTS = 3 * DAY
+
+/** The next morning in the zone. */
+export const nextMorning = (timeZone: string | null, now: Date) => nextHourIn(timeZone ?? 'UTC', MORNING, now)
+export const todayIn = (timeZone: string | null, now: Date) => dateIn(timeZone ?? 'UTC', now)
+
+/** Whether reminders can go to this account: nobody reads the mail of the demo account and of one for tests. */
+export const getsReminders = (config: Pick<Config, 'testAccount'>, account: { uid: string; email: string }): boolean =>
+  account.email !== DEMO.email && !isTestAccount(config, account)
+
+interface Needs {
+  config: Pick<Config, 'testAccount' | 'emailVerification' | 'baseUrl'>
+  store: Pick<Store, 'dueReminders' | 'readTrust' | 'recordLook'>
+  mailer: Pick<Mailer, 'sendDue'>
+  log: Log
+}
+
+/**
+ * Queues the reminders that are due, each account's of a morning as one mail. Any number of processes may do so on one
+ * database: the day that was looked at moves on in the transaction that queues the mail.
+ */
+export function reminderMails({ config, store, mailer, log }: Needs, now = () => new Date()) {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function mailFor(due: DueReminders, today: string): Promise<Looked['mail']> {
+    const { uid, email: to, emailVerified, language, firstName, token } = due
+    if (!getsReminders(config, { uid, email: to }) || (config.emailVerification && !emailVerified)) return
+    const { record } = await store.readTrust(uid)
+    if (!record) return
+    const found = dueReminders(record, due, today, sayIn(language))
+    if (found.length === 0) return
+    // A social security number may have been typed into a name.
+    const reminders = found.map((each) => ({ ...each, title: maskedLabel(each.title, record) }))
+    const mail = reminderMail({
+      ...{ to, language, firstName, reminders, token },
+      baseUrl: config.baseUrl,
+      named: emailVerified,
+    })
+    return { mail, expiresAt: new Date(now().getTime() + MAIL_LASTS).toISOString() }
+  }
+
+  /** Whether a mail was queued. */
+  async function look(due: DueReminders): Promise<boolean> {
+    const at = now()
+    const today = todayIn(due.timeZone, at)
+    const dueAt = nextMorning(due.timeZone, at)
+    try {
+      const mail = await mailFor(due, today)
+      // A day that a clock once ahead has looked at comes again.
+      return (await store.recordLook(due, { dueAt, through: today, mail })) && mail !== undefined
+    } catch (error) {
+      if (isOfDeletedAccount(error)) return false
+      if (isUnavailable(error)) throw error
+      // Nobody else's reminders wait behind these. The next morning catches up with the day.
+      log.error('the reminders of an account could not be made', { error: (error as Error).name })
+      await store.recordLook(due, { dueAt, through: due.through })
+      return false
+    }
+  }
+
+  /** Queues what is due, up to twenty mails, and returns how many it queued. */
+  async function run(): Promise<number> {
+    let queued = 0
+    while (queued < MOST_MAILS && !stopping.signal.aborted) {
+      const due = await store.dueReminders(PAGE)
+      for (const each of due) if (queued < MOST_MAILS && !stopping.signal.aborted && (await look(each))) queued += 1
+      if (due.length < PAGE) break
+    }
+    if (queued === 0) return 0
+    log.info('reminders queued', { mails: queued })
+    mailer.sendDue()
+    return queued
+  }
+
+  function next(): void {
+    timer = setTimeout(() => {
+      running = run()
+        .catch((error: Error) => {
+          if (!stopping.signal.aborted) log.warn('reminders could not be queued', { error: error.name })
+        })
+        .finally(() => {
+          if (!stopping.signal.aborted) next()
+        })
+    }, EVERY).unref()
+  }
+
+  return {
+    run,
+    /** Queues what is due every few seconds from now on. */
+    start: next,
+    /** Resolves once nothing more is queued. */
+    async close(): Promise<void> {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+export type ReminderMails = ReturnType<typeof reminderMails>
