@@ -66,8 +66,8 @@ describe('while another holds the SQLite file', { timeout: 60_000 }, () => {
     other = new DatabaseSync(`${server.dataDir}/kinstead.db`, { timeout: 5_000 })
   })
   afterAll(async () => {
-    other.close()
-    await server.stop()
+    other?.close()
+    await server?.stop()
   })
 
   test('who writes waits for seconds, while reading goes on', () => expectPutOff(server, lock))
@@ -82,8 +82,8 @@ describe('while PostgreSQL cannot be written', { timeout: 60_000 }, () => {
     server = await launchServer({ databaseUrl: postgres.url })
   })
   afterAll(async () => {
-    await server.stop()
-    await postgres.stop()
+    await server?.stop()
+    await postgres?.stop()
   })
   async function connected(work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = new pg.Client({ connectionString: postgres.url })
