@@ -7,6 +7,7 @@ import { completeServiceWorker, compressFiles } from './scripts/finish-build.ts'
 import { lingui } from './scripts/i18n/macros.ts'
 import { iconInPage } from './scripts/icon-in-page.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
+import { sampleFiles } from './scripts/sample-files.ts'
 
 /** Modules whose path has one of these in it, on any system. */
 const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
@@ -25,7 +26,7 @@ function isOnPublicPage(id: string, graph: Rolldown.ChunkingContext, seen = new 
 
 export default defineConfig({
   root: 'web',
-  plugins: [lingui(), react(), tailwindcss(), articlesPlugins(), iconInPage()],
+  plugins: [lingui(), react(), tailwindcss(), articlesPlugins(), sampleFiles(), iconInPage()],
   // The year of the rendered pages, with which React must hydrate them in any year.
   define: { 'import.meta.env.BUILT_IN_YEAR': new Date().getFullYear() },
   build: {

@@ -7,6 +7,8 @@ export interface Plan {
   price: number
   /** The checkout's description (specification P 3). */
   description: string
+  /** What it comes with, in a sentence: of the program as `PAYMENT_CHECK` has it (`domain/plan-ids.ts`), and of people. */
+  inShort: string
   features: readonly string[]
   recommended: boolean
 }
@@ -18,6 +20,7 @@ export const plans: readonly Plan[] = [
     title: 'Starter',
     price: 99,
     description: 'Basic trust creation',
+    inShort: 'The thirteen steps, and all nine documents as Word files.',
     features: [
       'Trust Builder access',
       'Document download after completion',
@@ -32,6 +35,8 @@ export const plans: readonly Plan[] = [
     title: 'Pro',
     price: 199,
     description: 'Advanced trust management',
+    inShort:
+      'Also each document as pages on screen, beside the questions and as a whole, to read, print or save as PDF before it is final.',
     features: [
       'All Starter features',
       'Document dashboard (manage and re-edit anytime)',
@@ -47,6 +52,8 @@ export const plans: readonly Plan[] = [
     title: 'Elite',
     price: 399,
     description: 'Comprehensive trust services',
+    inShort:
+      'Also people: a video session with an attorney, help with the EIN, clauses of your own, support by phone, and a reminder to review the trust each year.',
     features: [
       'All Pro features',
       '1-on-1 video session with an attorney',

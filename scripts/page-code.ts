@@ -1,5 +1,6 @@
 import { pages } from '#api/pages.ts'
 import type { Article } from '#content/articles/catalogue.ts'
+import { documentIds, samplePath } from '#content/documents.ts'
 import { type StepSlug, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** What Vite's manifest has of a module that became a file of its own. */
@@ -16,6 +17,7 @@ const lists: readonly StepSlug[] = ['beneficiaries', 'assets']
 export const stepModule = (slug: StepSlug) =>
   lists.includes(slug) ? 'features/questionnaire/lists/list-pages.tsx' : 'features/questionnaire/steps/step-page.tsx'
 
+const SAMPLES = 'marketing/samples/sample-pages.tsx'
 const ACCOUNT_MENU = 'app/account-menu.tsx'
 
 /** The modules that web/app/routes.tsx loads for a page. A wrong line only costs time, so a browser test watches what is fetched. */
@@ -24,6 +26,8 @@ const modules: Record<string, string | readonly string[]> = {
   [pages.services]: 'marketing/services-page.tsx',
   [pages.about]: 'marketing/about-page.tsx',
   [pages.blog]: 'marketing/blog-page.tsx',
+  [pages.samples]: SAMPLES,
+  ...Object.fromEntries(documentIds.map((id) => [samplePath(id), SAMPLES])),
   [pages.terms]: 'marketing/legal-pages.tsx',
   [pages.privacy]: 'marketing/legal-pages.tsx',
   [pages.apiReference]: 'features/api-reference/api-reference-page.tsx',

@@ -20,51 +20,60 @@ afterEach(async () => {
 })
 
 // React's development build, which this runs on, also reports attributes that differ; the browser tests run on the other.
-test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup', '/forgot-password', '/nowhere'])(
-  'React hydrates %s without a mismatch',
-  async (path) => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
+test.each([
+  '/',
+  '/services',
+  '/about-us',
+  '/blog',
+  '/terms',
+  '/samples',
+  '/samples/schedule-a',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/nowhere',
+])('React hydrates %s without a mismatch', async (path) => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  window.history.replaceState(null, '', path)
+  const reported: unknown[] = []
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Detected multiple renderers')) reported.push(words)
+  })
+  const { title, html } = await renderPage(path)
+  await closeContexts()
+  expect(title).toMatch(/ – Kinstead$/)
+  document.head.innerHTML =
+    '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true,"google":false}}</script>'
+  const place = document.createElement('div')
+  place.innerHTML = html
+  document.body.append(place)
+  const heading = place.querySelector('h1')
+  let root: ReturnType<typeof hydrateRoot> | undefined
+  await act(async () => {
+    const app = (
+      <Root>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Root>
     )
-    window.history.replaceState(null, '', path)
-    const reported: unknown[] = []
-    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-      if (!String(words[0]).startsWith('Detected multiple renderers')) reported.push(words)
-    })
-    const { title, html } = await renderPage(path)
-    await closeContexts()
-    expect(title).toMatch(/ – Kinstead$/)
-    document.head.innerHTML =
-      '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true,"google":false}}</script>'
-    const place = document.createElement('div')
-    place.innerHTML = html
-    document.body.append(place)
-    const heading = place.querySelector('h1')
-    let root: ReturnType<typeof hydrateRoot> | undefined
-    await act(async () => {
-      const app = (
-        <Root>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </Root>
-      )
-      root = hydrateRoot(place, app, { onRecoverableError: (error) => void reported.push(error) })
-    })
-    await vi.waitFor(() => expect(document.title).toBe(title))
-    expect(reported).toEqual([])
-    expect(place.querySelector('h1')).toBe(heading)
-    await act(async () => root?.unmount())
-  },
-)
+    root = hydrateRoot(place, app, { onRecoverableError: (error) => void reported.push(error) })
+  })
+  await vi.waitFor(() => expect(document.title).toBe(title))
+  expect(reported).toEqual([])
+  expect(place.querySelector('h1')).toBe(heading)
+  await act(async () => root?.unmount())
+})
 
-vi.mock('#web/marketing/legal-pages.tsx', async (load) => ({
-  ...(await load<typeof import('#web/marketing/legal-pages.tsx')>()),
-  PrivacyPage: () => {
+vi.mock('#content/legal/privacy.ts', async (load) => ({
+  ...(await load<typeof import('#content/legal/privacy.ts')>()),
+  get privacy(): never {
     throw new Error('broken on purpose')
   },
 }))

@@ -1,4 +1,5 @@
 import { pages } from '#api/pages.ts'
+import { samplePath } from '#content/documents.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
@@ -39,6 +40,8 @@ const visitor: Scene[] = [
   { name: 'about', path: pages.about },
   { name: 'blog', path: pages.blog },
   { name: 'article', path: '/blog/1', kept: ['1280-light', '390-light'] },
+  { name: 'samples', path: pages.samples },
+  { name: 'sample', path: samplePath('schedule-a') },
   { name: 'terms', path: pages.terms },
   { name: 'privacy', path: pages.privacy },
   { name: 'api-reference', path: pages.apiReference },

@@ -40,6 +40,7 @@ export function memoized<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, 
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#content/articles/catalogue.ts'
+import { documentIds, samplePath } from '#content/documents.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 import { asMarkup, fromMarkup, headOf, titleIn } from './head.ts'
@@ -142,6 +143,7 @@ test('the sitemap lists the pages that anyone may find, each once', () => {
   expect(addresses).toEqual([
     ...['/', '/services', '/about-us', '/blog'].map((path) => BASE + path),
     ...articles.map(({ id }) => `${BASE}/blog/${id}`),
+    ...['/samples', ...documentIds.map(samplePath)].map((path) => BASE + path),
     ...['/terms', '/privacy', '/api-reference'].map((path) => BASE + path),
   ])
 })

@@ -1,6 +1,7 @@
 import { articlePath, barePath, pages } from '#api/pages.ts'
 import { type Article, articleOf, articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
+import { documentIds, documents, samplePath } from '#content/documents.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
@@ -19,6 +20,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: pages.about, description: descriptions.about },
   { path: pages.blog, description: descriptions.blog },
   ...articles.map((article) => ({ path: articlePath(article.id), description: article.excerpt, article })),
+  { path: pages.samples, description: descriptions.samples },
+  ...documentIds.map((id) => ({ path: samplePath(id), description: `A whole sample: ${documents[id].purpose}` })),
   { path: pages.terms, description: descriptions.terms },
   { path: pages.privacy, description: descriptions.privacy },
   { path: pages.apiReference, description: descriptions.apiReference },

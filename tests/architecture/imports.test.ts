@@ -30,7 +30,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
     ],
   },
   web: {
-    folders: ['domain', 'documents', 'api', 'content'],
+    folders: ['domain', 'documents', 'api', 'content', 'samples'],
     packages: [
       ...['react', 'react-dom', 'react-hook-form', 'react-router', 'radix-ui', 'clsx', 'idb'],
       ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini', '@lingui/core', '@lingui/react'],

@@ -21,7 +21,8 @@ import {
 
 /** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
 export const everyRoute: readonly string[] = [
-  ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
+  ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== pages.samples && page !== SUMMARY),
+  `${pages.samples}/:document?`,
   ...stepSlugs.map(stepPath),
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
   ...[

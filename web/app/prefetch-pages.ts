@@ -57,6 +57,7 @@ const forVisitors: readonly Load[] = [
   () => import('#web/marketing/home-page.tsx'),
   () => import('#web/marketing/blog-page.tsx'),
   () => import('#web/marketing/article-page.tsx'),
+  () => import('#web/marketing/samples/sample-pages.tsx'),
   () => import('#web/marketing/about-page.tsx'),
   () => import('#web/features/checkout/checkout-page.tsx'),
   () => import('#web/features/account/pages/forgot-password-page.tsx'),

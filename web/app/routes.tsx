@@ -12,13 +12,11 @@ const VerifyEmailPage = lazyWithRetry(() => import('#web/features/account/pages/
 const UnsubscribePage = lazyWithRetry(() => import('#web/features/reminders/unsubscribe-page.tsx'))
 const ServicesPage = lazyWithRetry(() => import('#web/marketing/services-page.tsx'))
 const CheckoutPage = lazyWithRetry(() => import('#web/features/checkout/checkout-page.tsx'))
-const TermsPage = lazyWithRetry(() => import('#web/marketing/legal-pages.tsx'))
-const PrivacyPage = lazyWithRetry(async () => ({
-  default: (await import('#web/marketing/legal-pages.tsx')).PrivacyPage,
-}))
+const LegalPages = lazyWithRetry(() => import('#web/marketing/legal-pages.tsx'))
 const ApiReferencePage = lazyWithRetry(() => import('#web/features/api-reference/api-reference-page.tsx'))
 const AboutPage = lazyWithRetry(() => import('#web/marketing/about-page.tsx'))
 const BlogPage = lazyWithRetry(() => import('#web/marketing/blog-page.tsx'))
+const SamplePages = lazyWithRetry(() => import('#web/marketing/samples/sample-pages.tsx'))
 const ArticlePage = lazyWithRetry(() => import('#web/marketing/article-page.tsx'))
 const SettingsPage = lazyWithRetry(() => import('#web/features/account/settings/settings-page.tsx'))
 const NotFoundPage = lazyWithRetry(() => import('./not-found-page.tsx'))
@@ -44,8 +42,8 @@ export function AppRoutes() {
       <Route path={pages.login} element={<LoginPage />} />
       <Route path={pages.signup} element={<SignupPage />} />
       <Route path={pages.services} element={<ServicesPage />} />
-      <Route path={pages.terms} element={<TermsPage />} />
-      <Route path={pages.privacy} element={<PrivacyPage />} />
+      <Route path={pages.terms} element={<LegalPages />} />
+      <Route path={pages.privacy} element={<LegalPages />} />
       <Route path={pages.apiReference} element={<ApiReferencePage />} />
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
@@ -55,6 +53,7 @@ export function AppRoutes() {
       <Route path={pages.about} element={<AboutPage />} />
       <Route path={pages.blog} element={<BlogPage />} />
       <Route path={pages.article} element={<ArticlePage />} />
+      <Route path={`${pages.samples}/:document?`} element={<SamplePages />} />
       <Route path={pages.review} element={<ReviewPage />} />
       <Route element={<RequireSignedIn />}>
         <Route path={pages.settings} element={<SettingsPage />} />

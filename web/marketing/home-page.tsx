@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Invitation, StartLink } from './invitation.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PlanTeaser } from './plan-teaser.tsx'
+import { Showcase } from './showcase.tsx'
 
 // Far below the first screen, so it does not come with the first load. When it cannot be had, what was rendered at build stays.
 const Testimonials = lazy<ComponentType>(() => import('./testimonials.tsx').catch(() => new Promise<never>(() => {})))
@@ -21,6 +22,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Benefits />
+      <Showcase />
       <HowItGoes />
       <PlanTeaser />
       {/* Not hydrated yet, it could not change its language; the key replaces it. */}

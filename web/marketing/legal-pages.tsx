@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { pages } from '#api/pages.ts'
+import { Link, useLocation } from 'react-router'
+import { barePath, pages } from '#api/pages.ts'
 import { PRIVACY_UPDATED, privacy } from '#content/legal/privacy.ts'
 import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
 import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
@@ -11,24 +11,24 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
-export default function TermsPage() {
-  return (
+/** Terms of Service or Privacy Policy, by the address. */
+export default function LegalPages() {
+  const isPrivacy = barePath(useLocation().pathname) === pages.privacy
+  return isPrivacy ? (
     <LegalPage
-      title={t`Terms of Service`}
-      updated={TERMS_UPDATED}
-      sections={terms}
-      sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}
-    />
-  )
-}
-
-export function PrivacyPage() {
-  return (
-    <LegalPage
+      key="privacy"
       title={t`Privacy Policy`}
       updated={PRIVACY_UPDATED}
       sections={privacy}
       sibling={{ to: pages.terms, label: 'View our Terms of Service' }}
+    />
+  ) : (
+    <LegalPage
+      key="terms"
+      title={t`Terms of Service`}
+      updated={TERMS_UPDATED}
+      sections={terms}
+      sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}
     />
   )
 }

@@ -26,13 +26,14 @@ export function PlanTeaser() {
         </LinkButton>
       </div>
       <dl className="border-t border-hairline">
-        {plans.map(({ id, title, description, price }) => (
-          <div key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-5">
+        {plans.map(({ id, title, description, inShort, price }) => (
+          <div key={id} className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline py-5">
             <dt>
               <span className="font-serif text-2xl font-semibold">{title}</span>
               <span className="block text-ink-soft">{translate(description)}</span>
             </dt>
             <dd className="font-serif text-2xl font-semibold tabular-nums">${price}</dd>
+            <dd className="col-span-2 mt-2 max-w-prose">{translate(inShort)}</dd>
           </div>
         ))}
       </dl>

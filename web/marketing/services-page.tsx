@@ -10,6 +10,7 @@ import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { checkoutPath } from '#web/features/checkout/selected-plan.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { StartLink } from './invitation.tsx'
+import { DocumentList } from './samples/document-list.tsx'
 
 export default function ServicesPage() {
   const { user } = useAuth()
@@ -42,6 +43,15 @@ export default function ServicesPage() {
           <Trans>What each package includes</Trans>
         </h2>
         <ComparisonTable labelledBy="comparison" />
+      </section>
+      <section className="mt-16 sm:mt-24" aria-labelledby="documents">
+        <h2 id="documents" className="text-3xl">
+          <Trans>Nine documents in every package</Trans>
+        </h2>
+        <p className="mt-4 max-w-prose text-ink-soft">
+          <Trans>Each title leads to a whole sample, written by Kinstead for a family that is invented.</Trans>
+        </p>
+        <DocumentList className="mt-8" />
       </section>
       <section className="mt-16 sm:mt-24" aria-labelledby="start">
         <h2 id="start" className="text-3xl">

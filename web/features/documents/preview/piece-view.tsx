@@ -153,17 +153,20 @@ interface TableViewProps {
 
 /** A table, or the part of it that stands on one page, with its head repeated. */
 export function TableView({ block, head, rows }: TableViewProps) {
+  const { flowing } = useTextRendering()
   const total = block.widths.reduce((sum, width) => sum + width, 0)
   const align = (at: number) => (block.align?.[at] === 'right' ? 'right' : undefined)
   return (
     <table aria-label={head === undefined ? `${block.caption}, continued` : undefined}>
       {head !== undefined && <caption>{block.caption}</caption>}
-      <colgroup>
-        {block.widths.map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <col key={at} style={{ width: `${(width / total) * 100}%` }} />
-        ))}
-      </colgroup>
+      {!flowing && (
+        <colgroup>
+          {block.widths.map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <col key={at} style={{ width: `${(width / total) * 100}%` }} />
+          ))}
+        </colgroup>
+      )}
       <thead data-piece={head}>
         <tr>
           {block.head.map((text, at) => (

@@ -17,6 +17,8 @@ export interface TextRendering {
   untitled?: boolean
   /** The copy that is only measured has no links, no anchors and no marks. */
   measuring?: true
+  /** One text without pages, in HTML that is made at build: columns are as wide as their words, for it admits no style attributes. */
+  flowing?: true
   placeOf: (run: Run) => RunPlace | undefined
   /** Leads to the heading with this id, where the contents name it. */
   follow: (id: string) => void

@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { documentIds, documents, sampleFile, samplePath } from '#content/documents.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { Invitation, StartLink } from '../invitation.tsx'
+import { DocumentList } from './document-list.tsx'
+import { sampleTextOf } from './sample-text.tsx'
+
+const NotFoundPage = lazyWithRetry(() => import('#web/app/not-found-page.tsx'))
+
+/** The nine documents of the Whitlock family: the list of them, or one from its first line to its last. */
+export default function SamplePages() {
+  const { document } = useParams()
+  if (document === undefined) return <SampleSet />
+  const id = documentIds.find((each) => each === document.toLowerCase())
+  return id ? <Sample key={id} id={id} /> : <NotFoundPage />
+}
+
+function SampleSet() {
+  return (
+    <>
+      <div className="page-width pt-12 sm:pt-16">
+        <PageTitle title={t`Sample documents`}>{t`Nine sample documents: the Whitlock family`}</PageTitle>
+        <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
+          <Trans>
+            Read a whole set before you begin. The Whitlocks are invented, with everybody and everything they name.
+            Kinstead wrote the documents from their answers, as it will write yours from your own.
+          </Trans>
+        </p>
+        <p className="mt-4 max-w-prose">
+          <Trans>
+            Margaret Whitlock of Jackson, Wyoming, gives her home, her accounts, a company and some paintings to a trust
+            for her husband Thomas, their children Clara and Owen, and a conservancy. Her brother-in-law Daniel serves
+            as trustee. The children receive their shares in thirds.
+          </Trans>
+        </p>
+        <EnglishNote about="documents" className="mt-6 max-w-prose" />
+        <section aria-labelledby="documents" className="mt-14">
+          <h2 id="documents" className="text-3xl">
+            <Trans>In the order of signing</Trans>
+          </h2>
+          <DocumentList className="mt-8" />
+        </section>
+      </div>
+      <Closing />
+    </>
+  )
+}
+
+function Sample({ id }: { id: DocumentId }) {
+  const Text = sampleTextOf(id)
+  const name = translate(documents[id].name)
+  return (
+    <>
+      <article className="printable page-width pt-8 sm:pt-12">
+        <div className="screen-only mx-auto max-w-[51rem]">
+          <Link to={pages.samples} className="link inline-block py-2">
+            <Trans>
+              <span aria-hidden="true">← </span>All nine sample documents
+            </Trans>
+          </Link>
+          <PageTitle title={t`Sample: ${name}`} className="mt-6">
+            {name}
+          </PageTitle>
+          <p className="mt-4 text-xl leading-relaxed text-ink-soft">{translate(documents[id].purpose)}</p>
+          <p className="mt-4">
+            <Trans>
+              A sample to read, not to sign. The Whitlock family is invented; your documents are written from your own
+              answers.
+            </Trans>
+          </p>
+          <EnglishNote about="documents" className="mt-4" />
+          <a href={sampleFile(id)} download className="link mt-3 mb-6 inline-block py-2">
+            <Trans>Download this sample as a Word file</Trans>
+          </a>
+        </div>
+        <Suspense fallback={<Waiting>{t`Loading the document...`}</Waiting>}>
+          <Text />
+        </Suspense>
+        <Neighbors id={id} />
+      </article>
+      <Closing />
+    </>
+  )
+}
+
+/** The ways to the documents before and after this one. */
+function Neighbors({ id }: { id: DocumentId }) {
+  const at = documentIds.indexOf(id)
+  const [previous, next] = [documentIds[at - 1], documentIds[at + 1]]
+  return (
+    <nav aria-label={t`Sample documents`} className="screen-only mx-auto mt-10 max-w-[51rem]">
+      <ul className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+        {previous && (
+          <Neighbor id={previous}>
+            <Trans>
+              <span aria-hidden="true">← </span>Before this one
+            </Trans>
+          </Neighbor>
+        )}
+        {next && (
+          <Neighbor id={next} className="ml-auto text-right">
+            <Trans>
+              Next<span aria-hidden="true"> →</span>
+            </Trans>
+          </Neighbor>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Neighbor({ id, className, children }: { id: DocumentId; className?: string; children: ReactNode }) {
+  return (
+    <li className={className}>
+      <Link to={samplePath(id)} reloadDocument className="group block py-2 no-underline">
+        <span className="block text-base text-ink-soft">{children}</span>
+        <span className="link font-serif text-xl font-semibold">{translate(documents[id].name)}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Closing() {
+  return (
+    <div className="print:hidden">
+      <Invitation
+        title={t`Begin with a name for your trust`}
+        text={t`The first question takes a minute. Your answers are saved as you go, so you can stop anywhere and come back.`}
+      >
+        <StartLink>
+          <Trans>Start Your Trust</Trans>
+        </StartLink>
+        <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+          <Trans>View Our Services</Trans>
+        </LinkButton>
+      </Invitation>
+    </div>
+  )
+}
