@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { documentIds, documents, sampleFile, samplePath } from '#content/documents.ts'
@@ -8,7 +8,6 @@ import type { DocumentId } from '#domain/trust/documents.ts'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { Waiting } from '#web/components/spinner.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { Invitation, StartLink } from '../invitation.tsx'
@@ -79,13 +78,12 @@ function Sample({ id }: { id: DocumentId }) {
             </Trans>
           </p>
           <EnglishNote about="documents" className="mt-4" />
-          <a href={sampleFile(id)} download className="link mt-3 mb-6 inline-block py-2">
+          <a href={sampleFile(id)} download={`Sample-${id}.docx`} className="link mt-3 mb-6 inline-block py-2">
             <Trans>Download this sample as a Word file</Trans>
           </a>
         </div>
-        <Suspense fallback={<Waiting>{t`Loading the document...`}</Waiting>}>
-          <Text />
-        </Suspense>
+        {/* In no boundary of its own, which could be hydrated after the language has changed. */}
+        <Text />
         <Neighbors id={id} />
       </article>
       <Closing />
