@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { documentIds, documents, sampleFile, samplePath } from '#content/documents.ts'
 import { buildDocument } from '#documents/build.ts'
-import { SAMPLE_MARK } from '#documents/sample.ts'
 import { plainText } from '#documents/plain-text.ts'
+import { SAMPLE_MARK } from '#documents/sample.ts'
 import { sampleSet } from '#samples/sample-set.ts'
 import { arrange, keyOf, pictures, takenWords, wordsIn } from '#scripts/home-pictures.ts'
 import { PHONE } from './axe-check.ts'
@@ -15,7 +15,7 @@ import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const text = (page: Page) => page.locator('[data-sample]')
+const text = (page: Page) => page.locator('[data-sample] .page-text')
 const solid = (words: string) => words.replace(/\s+/g, '')
 const written = (id: (typeof documentIds)[number]) =>
   solid(plainText(buildDocument(sampleSet, documents[id].name)).join(''))

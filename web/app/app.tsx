@@ -122,11 +122,8 @@ function useAccountEvents(): void {
 }
 
 const Nothing = () => null
-const ConfirmDialog = lazyWithRetry(
-  async () => ({ default: (await import('#web/components/dialog.tsx')).ConfirmDialog }),
-  Nothing,
-)
-const Toaster = lazyWithRetry(async () => ({ default: (await import('./toaster.tsx')).Toaster }), Nothing)
+const ConfirmDialog = lazyWithRetry(() => import('#web/components/dialog.tsx'), Nothing)
+const Toaster = lazyWithRetry(() => import('./toaster.tsx'), Nothing)
 const IdleParts = lazyWithRetry(() => import('./idle-parts.tsx'), Nothing)
 
 /**

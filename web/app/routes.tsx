@@ -24,9 +24,7 @@ const ReviewPage = lazyWithRetry(() => import('#web/features/review-links/reader
 const DashboardPage = lazyWithRetry(() => import('#web/features/dashboard/dashboard-page.tsx'))
 const PreviewPage = lazyWithRetry(() => import('#web/features/documents/preview/preview-page.tsx'))
 const BuilderRoutes = lazyWithRetry(() => import('./builder-routes.tsx'))
-const TrustProvider = lazyWithRetry(async () => ({
-  default: (await import('#web/features/trust-sync/trust-provider.tsx')).TrustProvider,
-}))
+const TrustProvider = lazyWithRetry(() => import('#web/features/trust-sync/trust-provider.tsx'))
 
 const WithTrust = () => (
   <TrustProvider>

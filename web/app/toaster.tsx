@@ -9,7 +9,7 @@ import { useStore } from '#web/store.ts'
 import { dismissToast, toastStore } from './toast-store.ts'
 
 /** The one toast on screen, if any. While a modal dialog is open it stands within it, because all else is behind the dialog's backdrop. */
-export function Toaster() {
+export default function Toaster() {
   const dialog = useStore(topDialog, null)
   return dialog ? createPortal(<CurrentToast />, dialog) : <CurrentToast />
 }

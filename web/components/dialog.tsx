@@ -63,7 +63,7 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
 }
 
 /** Shows the question of `askToConfirm()`. The harmless answer comes first and so holds the focus. */
-export function ConfirmDialog() {
+export default function ConfirmDialog() {
   const asked = useStore(questionStore, null)
   if (!asked) return null
   return (

@@ -106,3 +106,6 @@ export function useTrustValue<Value>(select: (trust: TrustRecord | null) => Valu
 export function useTrustActions(): TrustActions {
   return useSource()
 }
+
+/** For routes, which load it lazily. */
+export default TrustProvider

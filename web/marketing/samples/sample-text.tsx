@@ -47,10 +47,7 @@ function Paper({ id, ...content }: { id: DocumentId } & ComponentProps<'div'>) {
       aria-label={t`Text of ${translate(documents[id].name)}`}
       className="as-text sample-text"
     >
-      <p lang="en" translate="no" className="sample-mark">
-        Sample, not for signing
-      </p>
-      <div {...content} {...{ [TEXT_OF]: id }} lang="en-US" translate="no" className="page-text" />
+      <div {...content} {...{ [TEXT_OF]: id }} lang="en-US" translate="no" />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { buildDocument } from '#documents/build.ts'
+import { runningHeader } from '#documents/header-and-footer.ts'
 import { asSample } from '#documents/sample.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { sampleSet } from '#samples/sample-set.ts'
@@ -27,7 +28,10 @@ export default function DrawnSample({ id }: { id: DocumentId }) {
   const own = useMemo(() => ({ ...look, untitled }), [untitled])
   return (
     <TextRenderingProvider value={own}>
-      <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
+      <p className="sample-mark">{runningHeader(doc)}</p>
+      <div className="page-text">
+        <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
+      </div>
     </TextRenderingProvider>
   )
 }
