@@ -13,6 +13,7 @@ import { arrange, keyOf, pictures, takenWords, wordsIn } from '#scripts/home-pic
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { expectSpanish } from './spanish/english-left.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')
@@ -110,9 +111,15 @@ test('on paper, every page of a sample is marked, and nothing but the document i
 test('in Spanish the pages around the documents are Spanish, on a phone too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'))
   await page.setViewportSize(PHONE)
-  await page.goto(samplePath('schedule-a'))
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/^Anexo A/)
-  await expect(main(page).getByText('Los documentos se redactan en inglés')).toBeVisible()
+  for (const [path, title] of [
+    [pages.samples, /^Nueve documentos de muestra/],
+    [samplePath('schedule-a'), /^Anexo A/],
+  ] as const) {
+    await page.goto(path)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main(page).getByText('Los documentos se redactan en inglés')).toBeVisible()
+    await expectSpanish(page, [])
+  }
   await expect(text(page)).toContainText('Primary Beneficiaries')
   await axe(page)
   await fits(page)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articlePath, pages } from '#api/pages.ts'
 import { articles } from '#content/articles/catalogue.ts'
-import { samplePath } from '#content/documents.ts'
 import {
   ALL_ANSWERS,
   BEFORE_SIGNING,
@@ -98,11 +97,6 @@ test('every page that anyone may read is Spanish, and says where it stays Englis
   const own = articles.map(({ title }) => title)
   for (const path of [pages.services, pages.about, pages.blog, pages.checkout, '/nowhere', pages.resetPassword]) {
     await open(page, path)
-    await expectSpanish(page, own)
-  }
-  for (const path of [pages.samples, samplePath('schedule-a')]) {
-    await open(page, path)
-    await expect(page.getByText('Los documentos se redactan en inglés')).toBeVisible()
     await expectSpanish(page, own)
   }
   for (const path of [articlePath(1), pages.apiReference]) {
