@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
-import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { rejectIf } from '#domain/formats/text.ts'
 import { message } from '#domain/message.ts'
 
 /** In UTF-16 code units. */
 export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
-
-/** Rejects a text in which a social security number is written. */
-export const noNumber = () =>
-  z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
 
 /** Phones replace straight quotation marks with curly ones in some fields and not in others. */
 const straightened = z.overwrite<string>((text) =>

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
-import { line, paragraph } from '#domain/formats/text.ts'
+import { line, noNumber, paragraph } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
 import { operation, resource } from './operation.ts'
-import { storedId as id, newPassphrase, noNumber, readerProof } from './reader-input.ts'
+import { storedId as id, newPassphrase, readerProof } from './reader-input.ts'
 import { ReviewProposal, SentProposal } from './review-proposals.ts'
 import { TrustState } from './trust.ts'
 
 /** The lifetimes of a review link, in days. */
 export const REVIEW_DAYS = [7, 30, 90] as const
+/** Those of a handover link: its reader may need it when the owner can make no other. */
+export const HANDOVER_DAYS = [365, 730, 1825] as const
+/** What a link is for: reading and remarking, or the successor trustee's binder. */
+export const LINK_PURPOSES = ['review', 'handover'] as const
 /** The most links of one owner, comments on one link, and lengths in UTF-16 code units. */
 export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, text: 2_000 } as const
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
@@ -25,6 +29,7 @@ export const ReviewLink = z.object({
   expiresAt: z.iso.datetime(),
   revokedAt: z.nullable(z.iso.datetime()),
   withPassphrase: z.boolean(),
+  purpose: z.enum(LINK_PURPOSES),
   person: z.nullable(z.string()),
   opened: z.number(),
   lastOpenedAt: z.nullable(z.iso.datetime()),
@@ -67,7 +72,8 @@ export const makeReviewLink = operation({
   paid: true,
   request: z.strictObject({
     label: linkLabel,
-    days: z.literal(REVIEW_DAYS, 'Please choose 7, 30 or 90 days.'),
+    days: z.literal([...REVIEW_DAYS, ...HANDOVER_DAYS], 'Please choose 7, 30 or 90 days.'),
+    purpose: z.optional(z.enum(LINK_PURPOSES, 'This must be review or handover.')),
     passphrase: z.optional(newPassphrase),
     person: z.optional(line(LIMITS.name, 'Please choose whose details they are.')),
   }),
@@ -75,7 +81,7 @@ export const makeReviewLink = operation({
   errors: ['email-not-verified', 'not-found', 'limit-reached'],
   summary: 'Create a link',
   description:
-    'Its address is `/review#token=` followed by the token. `not-found` if there is no trust. With `person`, a name in the answers, its reader may propose changes to the details of that person.',
+    'Its address is `/review#token=` followed by the token. `not-found` if there is no trust. With `person`, a name in the answers, its reader may propose changes to the details of that person. With the purpose `handover`, for 365, 730 or 1825 days and without `person`, its reader gets the successor trustee’s binder instead: fewer answers, and no comments.',
   answer: 'The link, and its token, shown only this once.',
   example: { label: 'Clara Alder', days: 30 },
 })
@@ -127,6 +133,7 @@ export const removeReviewComment = operation({
 
 /** The record's social security numbers are masked, and its `uid` belongs to no account. */
 export const Review = z.extend(TrustState, {
+  purpose: z.enum(LINK_PURPOSES),
   label: z.string(),
   expiresAt: z.iso.datetime(),
   previews: z.boolean(),
@@ -184,6 +191,7 @@ export const reviewLinks = resource({
       fields: {
         label: 'For whom it was created.',
         revokedAt: 'Null unless the owner has ended it.',
+        purpose: 'Whether its reader gets the answers, or the successor trustee’s binder.',
         person: 'The person whose details its reader may propose; null for none.',
         opened: 'How often.',
       },
@@ -193,6 +201,7 @@ export const reviewLinks = resource({
       description: 'The answers and comments that a reader sees.',
       fields: {
         label: 'For whom the link was created.',
+        purpose: 'With `handover`, the record has only the answers of the successor trustee’s binder.',
         previews: 'Whether the owner’s package includes previews of the documents.',
         comments: 'Of this link, oldest first.',
         person: 'The person whose details the reader may propose; null for none.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { email, line, paragraph } from '#domain/formats/text.ts'
+import { email, line, noNumber, paragraph } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { FACTS } from '#domain/trust/own-facts.ts'
 import { operation, resource } from './operation.ts'
-import { noNumber, readerProof, storedId } from './reader-input.ts'
+import { readerProof, storedId } from './reader-input.ts'
 
 /** The most proposals of one link, open and decided. */
 export const MOST_PROPOSALS = 20

@@ -181,6 +181,15 @@ export const complete: TrustPatch = {
   einCreationDate: '2025-05-01',
   numberOfTrustees: 1,
   einEntityType: 'Trust',
+  handoverOriginals: 'In the fireproof box in the study. The attorney has copies.',
+  handoverOpening: 'when I have died or can no longer act',
+  handoverNotes: 'The outfitters’ season begins in May: Thomas knows the staff.',
+  contacts: {
+    put: [
+      { id: 'c-reed', role: 'attorney', name: 'Dana Reed', phone: '(307) 555-0142', email: 'dana@reed.example' },
+      { id: 'c-insurer', role: 'insurance', name: 'Teton Mutual', phone: '(307) 555-0177', note: 'Insures the home' },
+    ],
+  },
   signatureComplete: true,
   pourOverWillComplete: true,
   powerOfAttorneyComplete: true,

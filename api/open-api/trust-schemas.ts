@@ -7,6 +7,7 @@ import {
   Beneficiary,
   BusinessDetails,
   CertificateData,
+  Contact,
   Funding,
   RealEstateDetails,
   RegisteredPerson,
@@ -62,6 +63,9 @@ const answerNotes: Notes = {
   afterbornChildren: 'Whether children of the grantor born or adopted later share; absent, they do.',
   backupTrusteeName: 'The successor trustee.',
   einEntityType: 'Always `Trust`.',
+  handoverOriginals: 'For the successor trustee: where the signed originals are.',
+  handoverOpening: 'When the envelope may be opened, as printed on it.',
+  handoverNotes: 'Notes to the successor trustee.',
   healthCareDirectiveSkipped: 'The optional step was skipped.',
 }
 
@@ -72,6 +76,7 @@ const listNotes: Notes = {
   trustees: 'Likewise, with the fields of `Trustee`.',
   acknowledgements: 'Likewise, with the fields of `Acknowledgement`.',
   people: 'Likewise, with the fields of `RegisteredPerson`.',
+  contacts: 'Likewise, with the fields of `Contact`.',
 }
 
 const ID = '1 to 64 letters, digits, dashes or underscores, chosen by the program that adds the entry.'
@@ -151,6 +156,11 @@ export const trustSchemas: Record<string, NamedSchema> = {
     schema: RegisteredPerson,
     description: 'A person or organization, with the facts for which no answer has a place.',
     fields: { id: ID, kind: 'Absent, a person.', relation: 'To the grantor.' },
+  },
+  Contact: {
+    schema: Contact,
+    description: 'Somebody whom the successor trustee calls.',
+    fields: { id: ID, phone: 'As it is dialed, in any form.' },
   },
   CertificateData: {
     schema: CertificateData,

@@ -3,7 +3,15 @@
 import { type Message, message } from '../message.ts'
 
 /** Longest accepted values, in UTF-16 code units, and longest lists, in entries. */
-export const LIMITS = { name: 200, email: 254, address: 500, note: 1_000, text: 20_000, list: 1_000 } as const
+export const LIMITS = {
+  name: 200,
+  email: 254,
+  address: 500,
+  note: 1_000,
+
+  text: 20_000,
+  list: 1_000,
+} as const
 
 const CONTROL = /[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
 const CONTROL_BUT_LAYOUT = /(?![\n\r\t])[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u

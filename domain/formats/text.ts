@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { english, type Message } from '../message.ts'
+import { holdsWrittenNumber } from './social-security-numbers-in-text.ts'
 import { isEmail, LIMITS, textError } from './text-rules.ts'
 
 /** Rejects a value with a message that can have values. The messages of a schema's own checks are plain strings. `abort` as in zod. */
@@ -10,6 +11,10 @@ export function rejectIf<Value>(errorIn: (value: Value) => Message | string | un
     issues.push({ code: 'custom', message: english(text), params: { text }, input: value, continue: !abort })
   })
 }
+
+/** Rejects a text in which a social security number is written. */
+export const noNumber = () =>
+  z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
 
 /** Checks for any string schema: its length, and characters that no document can print. */
 function printable(max: number, multiline = false) {

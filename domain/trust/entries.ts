@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
-import { email, line, paragraph } from '../formats/text.ts'
+import { email, line, noNumber, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
-import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, PERSON_KINDS, RELATIONSHIPS } from './enumerations.ts'
+import {
+  ASSET_TYPES,
+  contactRoles,
+  FUNDING_STATUSES,
+  keysOf,
+  OWNERSHIPS,
+  PERSON_KINDS,
+  RELATIONSHIPS,
+} from './enumerations.ts'
 
 /** The entries of the record's lists. Each carries the id by which the changes of two devices are merged. */
 const id = z
@@ -130,6 +138,17 @@ export const RegisteredPerson = z.strictObject({
   birthYear,
 })
 export type RegisteredPerson = z.infer<typeof RegisteredPerson>
+
+/** Somebody whom the successor trustee calls. A telephone number has no form of its own: it may be of any country. */
+export const Contact = z.strictObject({
+  id,
+  name: line(LIMITS.name, PERSON_NAME_MISSING).check(noNumber()),
+  role: z.enum(contactRoles, 'Please choose a role from the list.'),
+  phone: z.optional(line(LIMITS.name)),
+  email: z.optional(email('Invalid email address')),
+  note: z.optional(line(LIMITS.name).check(noNumber())),
+})
+export type Contact = z.infer<typeof Contact>
 
 export const Acknowledgement = z.strictObject({ id, text: paragraph(), checked: z.boolean() })
 export type Acknowledgement = z.infer<typeof Acknowledgement>

@@ -76,6 +76,20 @@ export const AFTERBORN_CHILDREN = {
 } as const
 export type AfterbornChildren = keyof typeof AFTERBORN_CHILDREN
 
+/** Whom a successor trustee may have to call; the words are in `handover/contact-roles.ts`, which no step needs. */
+export const contactRoles = [
+  'attorney',
+  'accountant',
+  'insurance',
+  'bank',
+  'investment',
+  'trustee',
+  'executor',
+  'family',
+  'other',
+] as const
+export type ContactRole = (typeof contactRoles)[number]
+
 /** The keys of an enumeration as the tuple zod asks for. */
 export function keysOf<T extends Record<string, string>>(list: T): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(list) as [keyof T & string, ...(keyof T & string)[]]

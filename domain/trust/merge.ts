@@ -65,14 +65,13 @@ export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): Tr
       people,
       witnesses,
       signings,
+      contacts,
       ...scalars
     } = patch
     putChanges(merged, scalars)
     if (certificateData) merged.certificateData = withChanges(merged.certificateData ?? {}, certificateData)
-    const changes = { beneficiaries, assets, trustees, acknowledgements, people, witnesses, signings } satisfies Record<
-      ListField,
-      unknown
-    >
+    const ofLists = { beneficiaries, assets, trustees, acknowledgements, people, witnesses, signings, contacts }
+    const changes: Record<ListField, unknown> = ofLists
     for (const field of LISTS) {
       const change = changes[field] as ListPatch<Entry> | undefined
       if (!change) continue

@@ -5,6 +5,7 @@ import {
   type Asset,
   type Beneficiary,
   CertificateData,
+  type Contact,
   type RegisteredPerson,
   type Signing,
   type Trustee,
@@ -35,6 +36,7 @@ export type TrustPatch = { [Field in ScalarField]?: TrustRecord[Field] | null } 
   people?: ListPatch<RegisteredPerson>
   witnesses?: ListPatch<Witness>
   signings?: ListPatch<Signing>
+  contacts?: ListPatch<Contact>
 }
 
 type Shape = Record<string, z.ZodMiniType>

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts'
 import type { TrustRecord } from './record.ts'
-import { detailPath, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
+import { detailPath, HANDOVER, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
 import { steps } from './steps/all.ts'
 import { trusteeRows } from './trustee-rows.ts'
 
@@ -33,6 +33,8 @@ byField.set('certificateData', {
   label: 'Administrative Address',
   question: 'adminAddress',
 })
+for (const field of ['handoverOriginals', 'handoverOpening', 'handoverNotes', 'contacts'])
+  byField.set(field, { path: HANDOVER, label: 'Handover', question: field })
 byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust', question: '' })
 
 /** Whether a path names something that is planned or ticked on the page about the day of signing. */

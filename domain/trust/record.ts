@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
 import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-number.ts'
-import { email, line, paragraph } from '../formats/text.ts'
+import { email, line, noNumber, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { stagesText } from './distribution-ages.ts'
 import {
@@ -9,6 +9,7 @@ import {
   Asset,
   Beneficiary,
   CertificateData,
+  Contact,
   RegisteredPerson,
   Signing,
   Trustee,
@@ -19,6 +20,7 @@ import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 const name = z.optional(line(LIMITS.name))
 const address = z.optional(paragraph(LIMITS.address))
 const text = z.optional(paragraph())
+const toSuccessor = z.optional(paragraph(4_000).check(noNumber()))
 const flag = z.optional(z.boolean('This must be true or false.'))
 const mail = z.optional(email('Invalid email address', true))
 const day = z.optional(date('Please enter a date.'))
@@ -117,6 +119,10 @@ export const scalarFields = {
   signingTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30.'))),
   signingPlace: name,
   signingNotary: name,
+  /** For the successor trustee: where the signed originals are, when the envelope may be opened, and notes. */
+  handoverOriginals: toSuccessor,
+  handoverOpening: z.optional(line(LIMITS.name).check(noNumber())),
+  handoverNotes: toSuccessor,
 
   signatureComplete: flag,
   pourOverWillComplete: flag,
@@ -145,6 +151,8 @@ export const listFields = {
   people: RegisteredPerson,
   witnesses: Witness,
   signings: Signing,
+  /** Whom the successor trustee calls. */
+  contacts: Contact,
 }
 
 const list = <T extends z.ZodMiniType>(entry: T) =>
@@ -167,6 +175,7 @@ export const TrustRecord = z.strictObject({
   people: list(RegisteredPerson),
   witnesses: list(Witness),
   signings: list(Signing),
+  contacts: list(Contact),
 })
 export type TrustRecord = z.infer<typeof TrustRecord>
 

@@ -22,6 +22,7 @@ export const SUMMARY = `${BUILDER}/summary`
 export const SIGNING_KIT = `${BUILDER}/signing-kit`
 export const SIGNING_DAY = `${BUILDER}/signing-day`
 export const BEFORE_SIGNING = `${BUILDER}/before-signing`
+export const HANDOVER = `${BUILDER}/handover`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const ALL_ANSWERS = `${BUILDER}/answers`
 export const OVERVIEW = `${BUILDER}/at-a-glance`

@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './trust-migrations.ts'
 import {
+  linkPurposes,
   mailOutboxTable,
   paymentTable,
   reminderTable,
@@ -293,4 +294,5 @@ export const migrations: Record<string, Migration> = {
   '028-payments': paymentTable,
   '029-signed-documents': signedDocumentTables,
   '031-reminders': reminderTable,
+  '032-link-purposes': linkPurposes,
 }

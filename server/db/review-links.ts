@@ -7,13 +7,14 @@ import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** A working link. */
-export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'person' | 'expiresAt'> {
+export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'purpose' | 'person' | 'expiresAt'> {
   uid: string
   passphraseHash: string | null
 }
 
 /** A new link, with the hashes of its token and of its pass-phrase. */
-export interface NewReviewLink extends Omit<OpenReviewLink, 'person'> {
+export interface NewReviewLink extends Omit<OpenReviewLink, 'purpose' | 'person'> {
+  purpose?: ReviewLink['purpose']
   person?: string | null
   /** The session that asks for it. */
   sessionId?: string
@@ -52,6 +53,7 @@ const linkOf = (row: ReviewLinkRow): ReviewLink =>
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     withPassphrase: row.passphrase_hash !== null,
+    purpose: row.purpose,
     person: row.person,
     opened: row.opened,
     lastOpenedAt: row.last_opened_at,
@@ -68,6 +70,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
           uid,
           id,
           label,
+          purpose = 'review',
           person = null,
           expiresAt: expires_at,
           tokenHash: token_hash,
@@ -83,7 +86,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         await tx
           .insertInto('review_link')
           .values({
-            ...{ uid, id, label, person, expires_at, passphrase_hash: passphraseHash, created_at: instant() },
+            ...{ uid, id, label, purpose, person, expires_at, passphrase_hash: passphraseHash, created_at: instant() },
             ...{ revoked_at: null, opened: 0, last_opened_at: null },
           })
           .execute()
@@ -101,14 +104,14 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContex
         .executeTakeFirst()
       const link = await db
         .selectFrom('review_link')
-        .select(['uid', 'id', 'label', 'person', 'expires_at', 'passphrase_hash'])
+        .select(['uid', 'id', 'label', 'purpose', 'person', 'expires_at', 'passphrase_hash'])
         .where('uid', '=', token?.uid ?? PLACEHOLDER_UID)
         .where('id', '=', token?.link_id ?? '')
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (!link) return null
-      const { uid, id, label, person } = link
-      return { uid, id, label, person, expiresAt: link.expires_at, passphraseHash: link.passphrase_hash }
+      const { purpose, expires_at: expiresAt, passphrase_hash: passphraseHash, ...rest } = link
+      return { ...rest, purpose: ReviewLink.shape.purpose.parse(purpose), expiresAt, passphraseHash }
     },
 
     /** Newest first. */

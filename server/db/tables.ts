@@ -114,6 +114,8 @@ export interface ReviewLinkRow {
   uid: string
   id: string
   label: string
+  /** What it is for: `LINK_PURPOSES`. */
+  purpose: string
   /** Null without a pass-phrase. */
   passphrase_hash: string | null
   /** Whose details its reader may propose. */

@@ -131,6 +131,16 @@ export const reviewProposals: Migration = {
   },
 }
 
+/** Links that exist are for reading and remarking. */
+export const linkPurposes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('review_link')
+      .addColumn('purpose', 'text', (column) => column.notNull().defaultTo('review'))
+      .execute()
+  },
+}
+
 export const paymentTable: Migration = {
   async up(db: Kysely<unknown>) {
     const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))

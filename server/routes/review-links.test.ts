@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordOf, samples } from '#samples/families.ts'
-import { maskedForReader, maskedLabel } from './review-links.ts'
+import { maskedForReader, maskedForSuccessor, maskedLabel } from './review-links.ts'
 
 const record = {
   ...recordOf(samples.complete),
@@ -65,7 +65,9 @@ test('what the owner calls a link is masked too', () => {
 })
 
 test('all other answers are as they were, and the record that was given is not changed', () => {
-  const { uid, grantorSsn, einResponsiblePartySSN, ...rest } = record
+  const { uid, grantorSsn, einResponsiblePartySSN, ...others } = record
+  const { contacts, handoverOriginals, handoverOpening, handoverNotes, ...rest } = others
+  expect([contacts, handoverOriginals, handoverOpening, handoverNotes]).not.toContain(undefined)
   expect(maskedForReader(record)).toMatchObject(rest)
   expect({ uid, grantorSsn, einResponsiblePartySSN }).toEqual({
     ...{ uid: 'u-owner', grantorSsn: '914637285', einResponsiblePartySSN: '914-63-7285' },
@@ -75,6 +77,13 @@ test('all other answers are as they were, and the record that was given is not c
 test('what the owner notes on the page People stays with the owner', () => {
   const people = [{ id: 'p', name: 'Bo Lund', email: 'bo@lund.example' }]
   expect(JSON.stringify(maskedForReader({ ...record, people }))).not.toContain('Lund')
+})
+
+test('what is for the successor trustee is not in another reader’s answers, and the rest not in the successor’s', () => {
+  expect(JSON.stringify(maskedForReader(record))).not.toMatch(/Dana Reed|fireproof|outfitters’/)
+  const successor = JSON.stringify(maskedForSuccessor({ ...record, handoverNotes: 'It is 914637285.' }))
+  expect(successor).toMatch(/Dana Reed.*It is XXX-XX-7285|It is XXX-XX-7285.*Dana Reed/)
+  expect(successor).not.toMatch(/Amara Osei|u-owner|margaret@whitlock/)
 })
 
 test('an answer that was not given stays away', () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   commentOnReview,
+  HANDOVER_DAYS,
   makeReviewLink,
   markReviewComment,
   openReview,
@@ -13,6 +14,7 @@ import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
 import { english } from '#domain/message.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
+import { forSuccessor } from '#domain/trust/handover/for-successor.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { hashPassword } from '../auth/credentials.ts'
@@ -42,7 +44,7 @@ const knownIn = (record: TrustRecord) =>
 /** What the owner has written about a link, for its reader. */
 export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNumbers(label, knownIn(record))
 
-/** What the owner notes about people beside the answers, and about the day of signing: it is in no document. */
+/** What the owner notes about people, the day of signing and for the successor trustee: it is in no document. */
 const NOT_FOR_READERS = [
   'people',
   'witnesses',
@@ -51,6 +53,10 @@ const NOT_FOR_READERS = [
   'signingTime',
   'signingPlace',
   'signingNotary',
+  'contacts',
+  'handoverOriginals',
+  'handoverOpening',
+  'handoverNotes',
 ] as const
 
 /** The answers for a reader: without the uid, and with social security numbers masked, also where the owner has typed one into another answer. */
@@ -58,6 +64,12 @@ export function maskedForReader(record: TrustRecord): TrustRecord {
   const masked = maskedIn(record, knownIn(record)) as TrustRecord
   for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = english(shownSsn(record[field]))
   for (const field of NOT_FOR_READERS) delete masked[field]
+  return { ...masked, uid: 'reader' }
+}
+
+/** What the successor trustee gets: only what the binder and its two documents state, masked alike. */
+export function maskedForSuccessor(record: TrustRecord): TrustRecord {
+  const masked = maskedIn(forSuccessor(record), knownIn(record)) as TrustRecord
   return { ...masked, uid: 'reader' }
 }
 
@@ -85,7 +97,16 @@ function ownerRoutes(context: RouteContext): void {
   authenticatedRoute(context, makeReviewLink, async ({ caller, body, address }) => {
     await verification.check(caller)
     const { uid, sessionId } = caller
-    const { label, days, passphrase, person = null } = body
+    const { label, days, passphrase, purpose = 'review', person = null } = body
+    const isHandover = purpose === 'handover'
+    if (isHandover !== HANDOVER_DAYS.some((each) => each === days))
+      throw new ApiError(
+        'invalid-field',
+        isHandover ? 'Please choose 1, 2 or 5 years.' : 'Please choose 7, 30 or 90 days.',
+        { field: 'days' },
+      )
+    if (isHandover && person !== null)
+      throw new ApiError('invalid-field', 'A handover link takes no proposals.', { field: 'person' })
     const { record } = await store.readTrust(uid)
     if (!record) throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
     if (person !== null && factPlaces(person, record).length === 0)
@@ -96,7 +117,7 @@ function ownerRoutes(context: RouteContext): void {
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
     const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
-    const stored = { uid, sessionId, id, label, person, expiresAt, tokenHash: hashOf(token), passphraseHash }
+    const stored = { uid, sessionId, id, label, purpose, person, expiresAt, tokenHash: hashOf(token), passphraseHash }
     if (!(await store.addReviewLink(stored)))
       throw new ApiError('limit-reached', 'You have reached the limit of links. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)
@@ -137,7 +158,7 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
   const comments = rateLimits('review-comment', 30, 10 * MINUTE)
 
   publicRoute(context, openReview, async ({ body: { token, passphrase }, address }) => {
-    const { uid, id, label, person, expiresAt } = await linkOf(token, passphrase, address)
+    const { uid, id, label, purpose, person, expiresAt } = await linkOf(token, passphrase, address)
     const wait = await openings.add(id)
     if (wait > 0) throw tooMany(wait)
     const { version, record } = await store.readTrust(uid)
@@ -147,10 +168,11 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
     const profile = await store.readProfile(uid)
     return {
       version,
+      purpose,
       label: maskedLabel(label, record),
       expiresAt,
       previews: holdsPreviews(config.paymentCheck, profile?.packageType),
-      record: maskedForReader(record),
+      record: purpose === 'handover' ? maskedForSuccessor(record) : maskedForReader(record),
       comments: await store.readReviewComments(uid, id),
       person: person === null ? null : maskedLabel(person, record),
       proposals: await sentProposals(store, uid, id),
@@ -159,7 +181,9 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
 
   publicRoute(context, commentOnReview, async ({ body, address }) => {
     const { token, passphrase, ...comment } = body
-    const { uid, id } = await linkOf(token, passphrase, address)
+    const { uid, id, purpose } = await linkOf(token, passphrase, address)
+    // Its reader has no sections to remark on.
+    if (purpose !== 'review') throw deadLink()
     const retryAfter = await comments.add(id)
     if (retryAfter > 0)
       throw new ApiError(

@@ -159,6 +159,7 @@ function longest({ path }: Field): number {
   if (/email$/i.test(path)) return 254
   if (TEXTS.test(path)) return 20_000
   if (/funding\.note$/.test(path)) return 1_000
+  if (/^handover(Originals|Notes)$/.test(path)) return 4_000
   return /address$|street|titleHolding/i.test(path) ? 500 : 200
 }
 

@@ -10,6 +10,7 @@ import {
   BUILDER,
   detailPages,
   FUNDING_PLAN,
+  HANDOVER,
   HISTORY,
   OVERVIEW,
   PEOPLE,
@@ -30,6 +31,7 @@ const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/deta
 const AnswersPage = lazyWithRetry(() => import('#web/features/answers/answers-page.tsx'))
 const BeforeSigningPage = lazyWithRetry(() => import('#web/features/signing/before-signing-page.tsx'))
 const FundingPlanPage = lazyWithRetry(() => import('#web/features/funding/funding-plan-page.tsx'))
+const HandoverPage = lazyWithRetry(() => import('#web/features/handover/handover-page.tsx'))
 const HistoryPage = lazyWithRetry(() => import('#web/features/history/history-page.tsx'))
 const VersionPage = lazyWithRetry(() => import('#web/features/history/version-page.tsx'))
 const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview-page.tsx'))
@@ -67,6 +69,7 @@ export default function BuilderRoutes() {
           <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
           <Route path={bare(SIGNING_DAY)} element={<SigningDayPage />} />
           <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
+          <Route path={bare(HANDOVER)} element={<HandoverPage />} />
           <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
           <Route path={bare(PEOPLE)} element={<PeoplePage />} />
           <Route path={bare(HISTORY)} element={<HistoryPage />} />

@@ -13,41 +13,8 @@ const afterSignIn: readonly Load[] = [
   () => import('#web/features/dashboard/dashboard-page.tsx'),
 ]
 
-/** The code of the other pages that need an account, and of what they import when it is first used. */
-const forUsers: readonly Load[] = [
-  () => import('./builder-routes.tsx'),
-  () => import('#web/features/questionnaire/entry/entry-pages.tsx'),
-  () => import('#web/features/questionnaire/steps/step-page.tsx'),
-  () => import('#web/features/questionnaire/lists/list-pages.tsx'),
-  () => import('#web/features/questionnaire/details/detail-pages.tsx'),
-  () => import('#web/features/people/register.tsx'),
-  () => import('#web/features/questionnaire/questions/trustees-field.tsx'),
-  () => import('#web/features/questionnaire/questions/stages-field.tsx'),
-  () => import('#web/features/questionnaire/questions/changed-meanwhile.tsx'),
-  () => import('#web/features/questionnaire/steps/divide-address.tsx'),
-  () => import('#web/features/people/ask-to-follow.ts'),
-  () => import('#web/features/summary/summary-page.tsx'),
-  () => import('#web/features/documents/preview/preview-page.tsx'),
-  () => import('#documents/wording/distribution.ts'),
-  () => import('#web/features/overview/grandchild-picture.tsx'),
-  () => import('#web/features/documents/download/make-files.ts').then(({ prefetch }) => prefetch()),
-  () => import('#web/features/account/auth/log-out.ts'),
-  () => import('#web/features/trust/save-drafts.ts'),
-  () => import('#web/features/conflicts/overwritten-notice.tsx'),
-  () => import('#web/features/answers/answers-page.tsx'),
-  () => import('#web/features/signing/before-signing-page.tsx'),
-  () => import('#web/features/funding/funding-plan-page.tsx'),
-  () => import('#web/features/history/history-page.tsx'),
-  () => import('#web/features/history/version-page.tsx'),
-  () => import('#web/features/overview/overview-page.tsx'),
-  () => import('#web/features/people/people-page.tsx'),
-  () => import('#web/features/review-links/owner/review-links-page.tsx'),
-  () => import('#web/features/signing/signing-kit-page.tsx'),
-  () => import('#web/features/signing/signing-day-page.tsx'),
-  () => import('#web/features/import/from-file-pages.tsx'),
-  () => import('#web/features/account/settings/settings-page.tsx'),
-  () => import('#web/features/second-factor/second-factor-and-devices.tsx'),
-]
+/** The list of the other pages comes when it is needed: it would be a part of every public page. */
+const othersForUsers = () => import('./prefetch-user-pages.ts').then(({ forUsers }) => forUsers)
 
 /** The code of the pages that anyone may open, the likeliest first. */
 const forVisitors: readonly Load[] = [
@@ -83,8 +50,14 @@ export function usePrefetchedPages(): void {
     const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
     // During development Vite builds each module on request: all of them at once would slow down the page in use.
     if (import.meta.env.MODE === 'development' || connection?.saveData) return
-    const queue = [...(enters ? afterSignIn : []), ...(signedIn ? forUsers : []), ...forVisitors]
+    const addOthers = async () => {
+      queue.unshift(...(await othersForUsers()))
+      // All else may have been fetched meanwhile.
+      if (!ended) prefetch()
+    }
+    const queue: Load[] = [...(enters ? afterSignIn : []), ...(signedIn ? [addOthers] : []), ...forVisitors]
     const failed: Load[] = []
+    let ended = false
     let cancel = () => {}
     const prefetch = () => {
       cancel()
@@ -102,6 +75,7 @@ export function usePrefetchedPages(): void {
     prefetch()
     window.addEventListener('online', retry)
     return () => {
+      ended = true
       cancel()
       window.removeEventListener('online', retry)
     }

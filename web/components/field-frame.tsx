@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
@@ -63,22 +62,6 @@ export function FieldFrame({ id, label, optional, help, error, className, childr
       </div>
       {children}
     </div>
-  )
-}
-
-interface FindByNameProps {
-  value: string
-  onChange: (wanted: string) => void
-  className?: string
-}
-
-/** The search above a long list of names. */
-export function FindByName({ value, onChange, className }: FindByNameProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={t`Find by name`} className={clsx('max-w-sm', className)}>
-      <input id={id} type="search" className="input" value={value} onChange={(event) => onChange(event.target.value)} />
-    </FieldFrame>
   )
 }
 

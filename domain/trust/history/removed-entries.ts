@@ -1,14 +1,14 @@
-import type { Asset, Beneficiary, RegisteredPerson, Trustee, Witness } from '../entries.ts'
+import type { Asset, Beneficiary, Contact, RegisteredPerson, Trustee, Witness } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { replay, type StoredChange } from './replay.ts'
 
-const LISTS = ['beneficiaries', 'assets', 'trustees', 'people', 'witnesses'] as const
+const LISTS = ['beneficiaries', 'assets', 'trustees', 'people', 'witnesses', 'contacts'] as const
 
 /** An entry that was taken out of its list, as it was before, and when (ISO 8601). */
 export interface RemovedEntry {
   list: (typeof LISTS)[number]
-  entry: Beneficiary | Asset | Trustee | RegisteredPerson | Witness
+  entry: Beneficiary | Asset | Trustee | RegisteredPerson | Witness | Contact
   at: string
 }
 

@@ -4,7 +4,7 @@ import type { StepSlug } from '../routes.ts'
 import { entriesOf, nameOfEntry } from './answers.ts'
 import type { Field } from './field.ts'
 import { ENTRY_NOUNS } from './field-labels.ts'
-import { entryFields, marks, sections, signingDay } from './fields.ts'
+import { entryFields, handoverFields, marks, sections, signingDay } from './fields.ts'
 import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
 
@@ -12,7 +12,7 @@ import { storedAt } from './stored.ts'
 export interface AnswerChange {
   /** Which answer: `trusteeAddress`, `certificateData.adminAddress`, `beneficiaries/{id}/sharePercent`; of a whole entry `beneficiaries/{id}`, of a list's order `beneficiaries`. */
   path: string
-  /** The section that asks; absent for a mark, the register of people and the day of signing. */
+  /** The section that asks; absent for a mark, the register of people, the day of signing and the handover. */
   section?: StepSlug
   what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
   /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
@@ -105,6 +105,7 @@ const LIST_WORDS: Readonly<Record<ListField, string>> = {
   people: 'people',
   witnesses: 'witnesses',
   signings: 'documents',
+  contacts: 'contacts',
 }
 
 /**
@@ -117,7 +118,10 @@ export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerCh
       (change): AnswerChange => ({ ...change, section: slug }),
     ),
   )
-  // No section asks for the register and the day of signing.
-  const others = (['people', 'witnesses', 'signings'] as const).flatMap((list) => listChanges(list, before, after))
-  return [...asked, ...others, ...scalarChanges(signingDay, before, after), ...scalarChanges(marks, before, after)]
+  // No section asks for the register, the day of signing and the handover.
+  const others = (['people', 'witnesses', 'signings', 'contacts'] as const).flatMap((list) =>
+    listChanges(list, before, after),
+  )
+  const unsectioned = [...signingDay, ...handoverFields, ...marks]
+  return [...asked, ...others, ...scalarChanges(unsectioned, before, after)]
 }

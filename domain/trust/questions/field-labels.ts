@@ -3,6 +3,7 @@ import type {
   Beneficiary,
   BusinessDetails,
   CertificateData,
+  Contact,
   Funding,
   RealEstateDetails,
   RegisteredPerson,
@@ -88,6 +89,9 @@ export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   signingTime: 'time of the signing',
   signingPlace: 'place of the signing',
   signingNotary: 'notary at the signing',
+  handoverOriginals: 'where the signed originals are',
+  handoverOpening: 'when the envelope may be opened',
+  handoverNotes: 'notes to the successor trustee',
 
   signatureComplete: 'Signature section finished',
   pourOverWillComplete: 'Pour-Over Will section finished',
@@ -119,6 +123,7 @@ export const ENTRY_NOUNS: Readonly<Record<ListField, string>> = {
   people: 'Person',
   witnesses: 'Witness',
   signings: 'Document',
+  contacts: 'Contact',
 }
 
 /** Of entries, after the entry's name. */
@@ -154,6 +159,15 @@ export const SIGNING_LABELS: Readonly<Record<Exclude<keyof Signing, 'id'>, strin
   witnessed: 'witnessed',
   notarized: 'notarized',
   copied: 'copies given',
+}
+
+/** Of somebody whom the successor trustee calls. */
+export const CONTACT_LABELS: Readonly<Record<Exclude<keyof Contact, 'id'>, string>> = {
+  name: 'name',
+  role: 'role',
+  phone: 'telephone',
+  email: 'email',
+  note: 'note',
 }
 
 const REAL_ESTATE_LABELS: Readonly<Record<keyof RealEstateDetails, string>> = {

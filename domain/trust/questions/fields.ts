@@ -1,5 +1,6 @@
 import { detailSteps } from '../details/all.ts'
 import { FUNDING_STATUSES, PERSON_KINDS, RELATIONSHIPS } from '../enumerations.ts'
+import { CONTACT_ROLES } from '../handover/contact-roles.ts'
 import { type ListField, type ScalarField, scalarFields } from '../record.ts'
 import type { DetailPage, StepSlug } from '../routes.ts'
 import { steps } from '../steps/all.ts'
@@ -12,6 +13,7 @@ import {
   ASSET_LABELS,
   BENEFICIARY_LABELS,
   CERTIFICATE_LABELS,
+  CONTACT_LABELS,
   PERSON_LABELS,
   SCALAR_LABELS,
   SIGNING_LABELS,
@@ -89,19 +91,27 @@ const READ_MARKS: Readonly<Partial<Record<string, Field['reading']>>> = {
   'certificateData.signatureDate': 'date',
 }
 
+const fieldsOfPage = (fields: readonly (readonly [path: ScalarField, reading: Field['reading']])[]): readonly Field[] =>
+  fields.map(([path, reading]) => ({ path, label: capital(SCALAR_LABELS[path]), words: SCALAR_LABELS[path], reading }))
+
 /** The fields of the page on which the day of signing is planned. */
-export const signingDay: readonly Field[] = (
-  [
-    ['signingDate', 'date'],
-    ['signingTime', 'line'],
-    ['signingPlace', 'line'],
-    ['signingNotary', 'line'],
-  ] as const
-).map(([path, reading]) => ({ path, label: capital(SCALAR_LABELS[path]), words: SCALAR_LABELS[path], reading }))
+export const signingDay = fieldsOfPage([
+  ['signingDate', 'date'],
+  ['signingTime', 'line'],
+  ['signingPlace', 'line'],
+  ['signingNotary', 'line'],
+])
+/** The fields of the page of the handover. */
+export const handoverFields = fieldsOfPage([
+  ['handoverOriginals', 'paragraph'],
+  ['handoverOpening', 'line'],
+  ['handoverNotes', 'paragraph'],
+])
+const ofPages = new Set([...signingDay, ...handoverFields].map(({ path }) => path))
 
 /** The fields that the product sets by itself. */
 export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
-  .filter((path) => !firstOf.has(path) && !signingDay.some((field) => field.path === path))
+  .filter((path) => !firstOf.has(path) && !ofPages.has(path))
   .map((path) => {
     const words = wordsOf(path)
     return { path, label: capital(words), words, reading: READ_MARKS[path] ?? 'check', mark: true }
@@ -160,4 +170,11 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
   ],
   witnesses: [asked('name', 'name', 'line')],
   signings: Object.entries(SIGNING_LABELS).map(([path, words]) => asked(path, words, 'check')),
+  contacts: [
+    asked('name', CONTACT_LABELS.name, 'line'),
+    asked('role', CONTACT_LABELS.role, 'select', CONTACT_ROLES),
+    asked('phone', CONTACT_LABELS.phone, 'line'),
+    asked('email', CONTACT_LABELS.email, 'email'),
+    asked('note', CONTACT_LABELS.note, 'line'),
+  ],
 }

@@ -57,6 +57,7 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   people: 'Person',
   witnesses: 'Witness',
   signings: 'Document',
+  contacts: 'Contact',
 }
 
 interface EntryTablesProps {

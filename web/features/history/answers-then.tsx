@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   people: 'people',
   witnesses: 'witnesses',
   signings: 'documents',
+  contacts: 'contacts',
 }
 
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({

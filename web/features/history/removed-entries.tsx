@@ -8,7 +8,7 @@ import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/hi
 import { entryWords } from '#domain/trust/questions/changes.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { FindByName } from '#web/components/field-frame.tsx'
+import { FindByName } from '#web/components/find-by-name.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'

@@ -6,9 +6,10 @@ import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#dom
 import { defaultAge, type Terms } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import type { TableRow } from '#web/components/stacked-table.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
-import { Missing, OverviewSection, SameAsTable, type TableRow } from './overview-section.tsx'
+import { Missing, OverviewSection, SameAsTable } from './overview-section.tsx'
 
 /** More people than these are shown by age rather than by name. */
 const MOST_LANES = 12

@@ -6,9 +6,10 @@ import { type Family, familyOf } from '#domain/trust/overview/family.ts'
 import { shareWords } from '#domain/trust/overview/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import type { TableRow } from '#web/components/stacked-table.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { FamilyMap, outlinesInWords, sharesInWords, translateNote } from './family-map.tsx'
-import { Missing, OverviewSection, SameAsTable, type TableRow } from './overview-section.tsx'
+import { Missing, OverviewSection, SameAsTable } from './overview-section.tsx'
 
 /** Who holds which office, who benefits, and how much. */
 export function FamilySection({ trust }: { trust: TrustRecord }) {

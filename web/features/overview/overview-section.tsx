@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePrinting } from '#web/components/printing.tsx'
+import { StackedTable, type TableRow } from '#web/components/stacked-table.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import './overview.css'
 
@@ -66,12 +67,6 @@ export function Picture({ label, children }: PictureProps) {
   )
 }
 
-export interface TableRow {
-  key: string
-  /** As many as there are columns; the first names the row. */
-  cells: readonly ReactNode[]
-}
-
 interface SameAsTableProps {
   caption: string
   columns: readonly string[]
@@ -95,35 +90,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
           The same as a table<span className="sr-only">: {translate(caption)}</span>
         </Trans>
       </summary>
-      <table className="overview-table mt-1 text-base">
-        <caption className="sr-only">{translate(caption)}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {translate(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={columns[at]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[at]} data-label={translate(columns[at]) ?? ''}>
-                    {cell}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable caption={caption} columns={columns} rows={rows} />
     </details>
   )
 }

@@ -9,9 +9,10 @@ import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import type { TableRow } from '#web/components/stacked-table.tsx'
 import { NotCounted } from '#web/features/trust/after-completion.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { Missing, OverviewSection, Picture, SameAsTable, type TableRow } from './overview-section.tsx'
+import { Missing, OverviewSection, Picture, SameAsTable } from './overview-section.tsx'
 
 /** Below this width a bar lies below its words. */
 const NARROW = 640

@@ -10,7 +10,7 @@ import { product } from '#domain/product.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_DAY } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, HANDOVER, SIGNING_DAY } from '#domain/trust/routes.ts'
 import type { NotaryNeed, WitnessNeed } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -59,6 +59,9 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
         </LinkButton>
         <LinkButton to={FUNDING_PLAN} variant="quiet">
           <Trans>Go to the funding plan</Trans>
+        </LinkButton>
+        <LinkButton to={HANDOVER} variant="quiet">
+          <Trans>Go to the handover</Trans>
         </LinkButton>
       </div>
       <div className="print:grid print:grid-cols-2 print:gap-x-[7mm]">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, HANDOVER, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Progress } from '#web/components/progress.tsx'
 import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
@@ -18,7 +18,7 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
       <h2 id="after-completion" className="mb-3 text-2xl">
         <Trans>Signing and Funding</Trans>
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         <Paper
           to={BEFORE_SIGNING}
           name="Before You Sign"
@@ -34,6 +34,7 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
           name="Funding plan"
           more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
         >{t`What to do for each asset.`}</Paper>
+        <Paper to={HANDOVER} name="Handover">{t`A binder and a link for your successor trustee.`}</Paper>
         <li className="border-t border-hairline pt-3">
           <CalendarButton trust={trust} />
           <p className="mt-2 text-base text-ink-soft">
@@ -55,7 +56,7 @@ interface PaperProps {
 
 function Paper({ to, name, children, more }: PaperProps) {
   return (
-    <li className="border-t border-hairline pt-3 max-lg:pb-3">
+    <li className="border-t border-hairline pt-3 pb-3">
       <Link to={to} className="link font-semibold">
         {translate(name)}
       </Link>

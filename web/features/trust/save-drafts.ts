@@ -3,6 +3,7 @@ import { detailSteps } from '#domain/trust/details/all.ts'
 import { detailPatchOnSave, subjectOf, unsavedDetails } from '#domain/trust/details/detail-step.ts'
 import { draftPlace } from '#domain/trust/draft-place.ts'
 import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { handoverRemainder } from '#domain/trust/handover/texts.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
@@ -68,6 +69,7 @@ function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
 /** Splits a draft, by its key, into what is valid and what is not, as 'Save and Exit' does. A draft about an entry that is gone is dropped. */
 export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context: StepContext): SortedDraft {
   if (key === 'funding-plan') return ofFunding(draft, trust)
+  if (key === 'handover') return handoverRemainder(draft)
   const [page = '', ...others] = key.split('/')
   const id = others.join('/')
   const detail = detailSteps.find((detail) => detail.page === page)

@@ -54,7 +54,7 @@ test('a change of kind that would remove details is left to the form, which asks
   }
 })
 
-test('pages of details and the funding plan', () => {
+test('pages of details, the funding plan and the handover', () => {
   expect(sorted('real-estate-info/a1', { county: 'Teton' })).toMatchObject({
     patches: [{ assets: { put: [{ id: 'a1', realEstateDetails: { county: 'Teton' } }] } }],
     remainder: {},
@@ -62,6 +62,7 @@ test('pages of details and the funding plan', () => {
   expect(sorted('funding-plan', { a1: { note: 'Called the county', failed: true } }).patches).toEqual([
     { assets: { put: [{ id: 'a1', funding: { status: 'to-do', note: 'Called the county' } }] } },
   ])
+  expect(sorted('handover', { handoverNotes: 'Call Ada.' }).patches).toEqual([{ handoverNotes: 'Call Ada.' }])
 })
 
 test('each key has its name and its page', () => {
@@ -73,6 +74,7 @@ test('each key has its name and its page', () => {
   expect(draftPlace('assets/a1', trust)).toMatchObject({ entry: 'Cabin', path: '/trust-builder/assets?edit=a1' })
   expect(draftPlace('assets/gone', trust)).toBeUndefined()
   expect(draftPlace('assets/gone', null)).toMatchObject({ path: '/trust-builder/assets?edit=gone' })
+  expect(draftPlace('handover', trust)?.path).toBe('/trust-builder/handover')
   expect(draftPlace('funding-plan', trust)?.path).toBe('/trust-builder/funding-plan')
 })
 

@@ -35,7 +35,7 @@ interface LinkCardProps {
 
 /** One link: for whom, for how long, how often it was opened, and its end. */
 export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps) {
-  const { id, label, person, createdAt, withPassphrase } = link
+  const { id, label, purpose, person, createdAt, withPassphrase } = link
   const [busy, setBusy] = useState(false)
   const works = isOpen(link)
 
@@ -56,7 +56,10 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
     end(
       {
         title: t`End the link for ${label}?`,
-        body: 'It opens nothing any more, from this moment on. The comments and proposals that came through it stay.',
+        body:
+          purpose === 'handover'
+            ? 'It opens nothing any more, from this moment on. The paper that you printed stays as it is.'
+            : 'It opens nothing any more, from this moment on. The comments and proposals that came through it stay.',
         yes: 'End the link',
         no: 'Keep it',
       },
@@ -89,6 +92,11 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
             Made on {dayWordsOf(createdAt)}, {withPassphrase ? t`with a pass-phrase` : t`without a pass-phrase`}
           </Trans>
         </li>
+        {purpose === 'handover' && (
+          <li>
+            <Trans>Its reader gets the binder for the successor trustee</Trans>
+          </li>
+        )}
         {person !== null && (
           <li className="wrap-anywhere">
             <Trans>

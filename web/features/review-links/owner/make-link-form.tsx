@@ -1,26 +1,23 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { newPassphrase } from '#api/reader-input.ts'
-import { linkLabel, REVIEW_DAYS, type ReviewLink } from '#api/review-links.ts'
+import { linkLabel, REVIEW_DAYS } from '#api/review-links.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { peopleIn } from '#domain/trust/own-facts.ts'
 import { ENTRY_OFFICES } from '#domain/trust/people/offices.ts'
 import { otherOffices } from '#domain/trust/people/people.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { ApiError, call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { Notice } from '#web/components/notice.tsx'
 import { RadioGroup } from '#web/components/radio-group.tsx'
 import { useToday } from '#web/components/times.ts'
-import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { addressOfLink } from '../reader/link-in-address.ts'
+import { type NewLink, NotMadeNotice, PassphraseField, useMakeLink } from './new-link.tsx'
 
 const days = REVIEW_DAYS.map(String)
 const schema = z
@@ -65,28 +62,13 @@ interface MakeLinkFormProps {
 export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
   const today = useToday()
   const people = useMemo(() => peopleToChoose(trust, today), [trust, today])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { busy, failure, errorAt, make } = useMakeLink(onMade)
   const [proposes, setProposes] = useState(false)
 
-  const make = async ({ label, days, may, person, passphrase }: z.infer<typeof schema>) => {
-    setBusy(true)
-    setFailure(undefined)
+  const submit = ({ label, days, may, person, passphrase }: z.infer<typeof schema>) => {
     const lasting = REVIEW_DAYS.find((each) => String(each) === days) ?? 30
-    try {
-      const made = await call('POST /api/review-links', {
-        ...{ label, days: lasting },
-        ...(may === 'propose' && { person }),
-        ...(passphrase && { passphrase }),
-      })
-      await onMade({ ...made, withPassphrase: passphrase !== '' })
-    } catch (error) {
-      console.error('The link was not made', error)
-      setFailure(error)
-      setBusy(false)
-    }
+    return make({ label, days: lasting, ...(may === 'propose' && { person }), ...(passphrase && { passphrase }) })
   }
-  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.text : undefined)
 
   return (
     <Card as="section" aria-labelledby="new-link">
@@ -105,19 +87,15 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
         lock={busy}
         className="space-y-5"
         onValuesChange={({ may }) => setProposes(may === 'propose')}
-        onSubmit={make}
+        onSubmit={submit}
       >
-        {failure !== undefined && !at('label') && !at('passphrase') && !at('person') && (
-          <Notice kind="error" live>
-            <Trans>The link was not made. {translate(cleanedMessage(failure))}</Trans>
-          </Notice>
-        )}
+        <NotMadeNotice failure={failure} fields={['label', 'passphrase', 'person']} />
         <Field
           name="label"
           label={t`Who is it for?`}
           help={t`For your own list, and shown to the reader. Example: Dana Reed, attorney`}
           autoComplete="off"
-          fieldError={at('label')}
+          fieldError={errorAt('label')}
         />
         {people.length > 0 && (
           <RadioGroup
@@ -141,7 +119,7 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
             help={t`Only this person should get the link.`}
             placeholder={t`Choose a person`}
             options={people}
-            fieldError={at('person')}
+            fieldError={errorAt('person')}
           />
         )}
         <Field
@@ -154,85 +132,11 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
           }))}
           width="short"
         />
-        <Field
-          name="passphrase"
-          label={t`Pass-phrase`}
-          optional
-          help={t`Then the link alone opens nothing. Tell it to the reader by telephone, not in the same message.`}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          width="medium"
-          fieldError={at('passphrase')}
-        />
+        <PassphraseField error={errorAt('passphrase')} />
         <Button type="submit" busy={busy}>
           <Trans>Make the link</Trans>
         </Button>
       </Form>
-    </Card>
-  )
-}
-
-export interface NewLink {
-  link: ReviewLink
-  token: string
-  withPassphrase: boolean
-}
-
-/** A link that was just made, to be copied: its token is stored nowhere. */
-export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => heading.current?.focus(), [])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addressOfLink(location.origin, made))
-      setAnnouncement('The link is copied.')
-    } catch {
-      // Without leave to write to the clipboard, the reader's own copying is a key away.
-      field.current?.select()
-      setAnnouncement('The link is marked. Copy it with your keyboard or the menu of your browser.')
-    }
-  }
-
-  return (
-    <Card as="section" aria-labelledby="made-link">
-      <h2 id="made-link" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
-        <Trans>
-          The link for <bdi>{made.link.label}</bdi> is made
-        </Trans>
-      </h2>
-      <p className="mt-2 max-w-prose">
-        <Trans>
-          Copy it now and send it: it is shown this once, and nobody can look it up later.
-          {made.withPassphrase && t` Tell the pass-phrase by another way.`}
-        </Trans>
-      </p>
-      <label htmlFor="review-address" className="mt-5 mb-1 block font-semibold">
-        <Trans>Link</Trans>
-      </label>
-      <input
-        id="review-address"
-        ref={field}
-        readOnly
-        className="input"
-        value={addressOfLink(location.origin, made)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
-          <Trans>Copy link</Trans>
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          <Trans>I have copied it</Trans>
-        </Button>
-      </div>
-      <p role="status" className="mt-2 text-base text-ink-soft">
-        {translate(announcement)}
-      </p>
     </Card>
   )
 }

@@ -16,11 +16,15 @@ interface DocumentsForReaderProps {
   trust: TrustRecord
   /** Whether the owner's package holds previews. */
   previews: boolean
+  /** The documents to choose from; the first is shown. */
+  offered?: readonly [DocumentId, ...DocumentId[]]
 }
 
-/** The nine documents as pages to read and to print, one at a time. */
-export default function DocumentsForReader({ trust, previews }: DocumentsForReaderProps) {
-  const [id, setId] = useState<DocumentId>('trust-agreement')
+const ALL = ALL_DOCUMENTS as readonly [DocumentId, ...DocumentId[]]
+
+/** The documents as pages to read and to print, one at a time. */
+export default function DocumentsForReader({ trust, previews, offered = ALL }: DocumentsForReaderProps) {
+  const [id, setId] = useState(offered[0])
   if (!previews)
     return (
       <p className="max-w-prose">
@@ -29,13 +33,19 @@ export default function DocumentsForReader({ trust, previews }: DocumentsForRead
     )
   return (
     <>
-      <Choice id={id} onChosen={setId} />
+      <Choice id={id} offered={offered} onChosen={setId} />
       <ReaderDocument key={id} id={id} trust={trust} />
     </>
   )
 }
 
-function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) => void }) {
+interface ChoiceProps {
+  id: DocumentId
+  offered: readonly DocumentId[]
+  onChosen: (id: DocumentId) => void
+}
+
+function Choice({ id, offered, onChosen }: ChoiceProps) {
   const field = useId()
   return (
     <div className="screen-only max-w-lg">
@@ -46,9 +56,9 @@ function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) =
         id={field}
         className="input"
         value={id}
-        onChange={({ target }) => onChosen(ALL_DOCUMENTS.find((each) => each === target.value) ?? id)}
+        onChange={({ target }) => onChosen(offered.find((each) => each === target.value) ?? id)}
       >
-        {ALL_DOCUMENTS.map((each) => (
+        {offered.map((each) => (
           <option key={each} value={each}>
             {translate(documentNames[each])}
           </option>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Message } from '#domain/message.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
@@ -14,6 +15,8 @@ import type { LinkInAddress } from './link-in-address.ts'
 import { ReviewSheet } from './review-sheet.tsx'
 import { TrustForReader } from './trust-for-reader.tsx'
 import { useReview } from './use-review.ts'
+
+const HandoverForReader = lazyWithRetry(() => import('./handover-for-reader.tsx'), PartMissing)
 
 /** A link, from the question for its pass-phrase to the answers behind it. */
 export default function OpenedLink({ link }: { link: LinkInAddress }) {
@@ -48,7 +51,12 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         </ReviewSheet>
       )
     case 'open':
-      return <TrustForReader review={state.review} deeds={deeds} />
+      if (state.review.purpose === 'review') return <TrustForReader review={state.review} deeds={deeds} />
+      return (
+        <Suspense fallback={<Waiting>{t`Opening the link...`}</Waiting>}>
+          <HandoverForReader review={state.review} />
+        </Suspense>
+      )
   }
 }
 

@@ -19,7 +19,7 @@ import type { ReviewDeeds } from './use-review.ts'
 
 const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
 
-const tab =
+export const TAB =
   '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
 
 interface TrustForReaderProps {
@@ -59,10 +59,10 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
           aria-label={t`What to read`}
           className="screen-only flex flex-wrap border-b border-hairline print:hidden"
         >
-          <Tabs.Trigger value="answers" className={tab}>
+          <Tabs.Trigger value="answers" className={TAB}>
             <Trans>Answers</Trans>
           </Tabs.Trigger>
-          <Tabs.Trigger value="documents" className={tab}>
+          <Tabs.Trigger value="documents" className={TAB}>
             <Trans>Documents</Trans>
           </Tabs.Trigger>
         </Tabs.List>

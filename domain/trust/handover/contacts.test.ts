@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import { TrustPatch } from '../patch.ts'
+import type { TrustRecord } from '../record.ts'
+import { contactForm, suggestedContacts } from './contacts.ts'
+import { handoverRemainder, handoverTexts } from './texts.ts'
+
+const trust: TrustRecord = {
+  uid: 'u',
+  grantorName: 'Margaret Whitlock',
+  trusteeType: 'other',
+  trusteeName: 'Daniel Reyes',
+  trusteeEmail: 'daniel@reyes.example',
+  backupTrusteeName: 'Eleanor Park',
+  executorName: 'Thomas Whitlock',
+  beneficiaries: [
+    { id: 'b1', name: 'Thomas Whitlock', relationship: 'spouse', email: 'thomas@whitlock.example' },
+    { id: 'b2', name: 'Teton Trails', relationship: 'charity' },
+  ],
+  assets: [
+    { id: 'a1', name: 'Family home', type: 'real_estate', ownership: 'joint' },
+    { id: 'a2', name: 'Checking', type: 'bank_account', ownership: 'sole', bankName: 'First Bank' },
+    { id: 'a3', name: 'Savings', type: 'bank_account', ownership: 'sole', bankName: 'First Bank' },
+    { id: 'a4', name: 'Brokerage', type: 'investment', ownership: 'sole', firmName: 'Snake River' },
+    { id: 'a5', name: 'Traditional IRA', type: 'investment', ownership: 'sole', firmName: 'Other Firm' },
+  ],
+}
+
+test('advisers, the trustee, the executor, banks and firms are suggested, each once, and never the successor', () => {
+  expect(suggestedContacts(trust)).toEqual([
+    { role: 'attorney' },
+    { role: 'accountant' },
+    { role: 'insurance' },
+    { role: 'trustee', name: 'Daniel Reyes', email: 'daniel@reyes.example' },
+    { role: 'executor', name: 'Thomas Whitlock', email: 'thomas@whitlock.example' },
+    { role: 'bank', name: 'First Bank' },
+    { role: 'investment', name: 'Snake River' },
+    { role: 'investment', name: 'Other Firm' },
+  ])
+})
+
+test('who is on the list is suggested no more, nor a role that somebody has', () => {
+  const contacts = [
+    { id: 'c1', role: 'attorney', name: 'Dana Reed' },
+    { id: 'c2', role: 'other', name: 'daniel reyes' },
+  ] as const
+  const left = suggestedContacts({ ...trust, contacts: [...contacts] })
+  expect(left.map(({ role, name }) => name ?? role)).toEqual([
+    ...['accountant', 'insurance', 'Thomas Whitlock', 'First Bank', 'Snake River', 'Other Firm'],
+  ])
+})
+
+test('a grantor who serves as trustee is not called', () => {
+  const names = suggestedContacts({ ...trust, trusteeType: 'self' }).map(({ name }) => name)
+  expect(names).not.toContain('Margaret Whitlock')
+})
+
+test('the form makes a contact, and clears what was emptied', () => {
+  const answers = { role: 'bank', name: ' First Bank ', phone: '307 555 0142', email: 'a@b.example', note: '' }
+  const added = merge(trust, contactForm.patch('c1', answers))
+  expect(added.contacts).toEqual([
+    { id: 'c1', role: 'bank', name: 'First Bank', phone: '307 555 0142', email: 'a@b.example' },
+  ])
+  const emptied = merge(added, contactForm.patch('c1', { ...answers, email: '' }))
+  expect(emptied.contacts?.[0]).not.toHaveProperty('email')
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'Dana 536-90-4321' }, 'name'],
+  [{ note: '536 90 4321' }, 'note'],
+  [{ email: 'nobody' }, 'email'],
+  [{ role: 'king' }, 'role'],
+])('%j is rejected', (wrong, field) => {
+  const read = contactForm.schema.safeParse({ ...contactForm.initial(), name: 'Dana Reed', ...wrong })
+  expect(read.error?.issues.map(({ path }) => path.join())).toEqual([field])
+})
+
+test('no social security number goes into the texts, and nothing longer than they may be', () => {
+  for (const text of ['Hers is 536-90-4321.', 'x'.repeat(4_001)]) {
+    expect(handoverTexts.schema.safeParse({ ...handoverTexts.initial(trust), handoverNotes: text }).success).toBe(false)
+    expect(TrustPatch.safeParse({ handoverNotes: text }).success).toBe(false)
+  }
+})
+
+test('of a draft what is valid is saved and the rest remains', () => {
+  const draft = { handoverNotes: 'Call Ada.', handoverOpening: '', handoverOriginals: '536-90-4321' }
+  expect(handoverRemainder(draft)).toEqual({
+    patches: [{ handoverNotes: 'Call Ada.', handoverOpening: null }],
+    remainder: { handoverOriginals: '536-90-4321' },
+  })
+})

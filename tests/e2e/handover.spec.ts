@@ -1,0 +1,189 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { pages } from '#api/pages.ts'
+import { HANDOVER } from '#domain/trust/routes.ts'
+import { samples } from '#samples/families.ts'
+import { check, PHONE } from './axe-check.ts'
+import { expect, test as fixtures } from './fixtures.ts'
+import { change, stored } from './journey/seed.ts'
+import { expectSpanish } from './spanish/english-left.ts'
+import { onlyThoroughUnless } from './thorough.ts'
+import { test } from './with-review-links.ts'
+
+// All in one worker, for each worker would start a server of this kind.
+test.describe.configure({ mode: 'default' })
+
+const SECRETS = { grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' }
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const WIDE = { width: 1280, height: 900 }
+
+/** The text of the page as it is printed, and how many sheets it takes. */
+async function printed(page: Page): Promise<{ text: string; sheets: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'binder-'))
+  try {
+    const file = join(folder, 'binder.pdf')
+    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+    return { text, sheets: text.split('\f').length - 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeNotes(page: Page): Promise<void> {
+  await page.getByLabel('Where are the signed originals?').fill('In the blue folder in the study.')
+  await page.getByLabel('When may the envelope be opened?').fill('when I have died or can no longer act')
+  await page.getByLabel('Notes to your successor').fill('Hers is 536-90-4321.')
+  await page.getByRole('form', { name: 'What only you know' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Please leave social security numbers out of this text.')
+  await page.getByLabel('Notes to your successor').fill('Call Ada first.\nعائشة knows the bank.')
+  await page.getByRole('form', { name: 'What only you know' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The binder below has your notes.').first()).toBeVisible()
+}
+
+for (const size of [WIDE, PHONE])
+  test(
+    `an owner prepares the handover and the successor reads it, at ${size.width} px`,
+    onlyThoroughUnless(size === WIDE),
+    async ({ page, account, anotherBrowser, expectFailures }) => {
+      test.setTimeout(180_000)
+      expectFailures(/^Failed to load resource/, /^The link /)
+      await page.setViewportSize(size)
+      await change(account, { ...samples.complete, ...SECRETS, customRules: 'His number is 914-63-7285.' })
+
+      await page.goto(pages.dashboard)
+      await page.getByRole('link', { name: 'Handover', exact: true }).click()
+      await expect(title(page, 'The Trustee’s Handover')).toBeFocused()
+      await writeNotes(page)
+
+      await page.getByRole('button', { name: /Add: .*Daniel Joseph Reyes/ }).click()
+      await expect(page.getByLabel('Email')).toHaveValue('daniel@reyes.example')
+      await page.getByLabel('Telephone').fill('(307) 555-0199')
+      await page.getByRole('form', { name: 'Add a contact' }).getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('button', { name: 'Add a contact' })).toBeFocused()
+      await page.getByRole('button', { name: /Add: .*Accountant/ }).click()
+      await page.getByRole('form', { name: 'Add a contact' }).getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('form', { name: 'Add a contact' }).getByRole('alert')).toContainText(
+        'Please enter a name',
+      )
+      await page.getByLabel('Name or company').fill('Ada <b>Lund</b>')
+      await page.getByRole('form', { name: 'Add a contact' }).getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('region', { name: '3. Whom to call' })).toContainText('Ada <b>Lund</b>')
+      await expect
+        .poll(async () => (await stored(account))?.contacts?.map(({ role, phone }) => [role, phone]))
+        .toEqual([
+          ['attorney', '(307) 555-0142'],
+          ['insurance', '(307) 555-0177'],
+          ['trustee', '(307) 555-0199'],
+          ['accountant', undefined],
+        ])
+
+      const days = page.getByRole('region', { name: '4. The first sixty days' })
+      await expect(days.getByText('No later than the 60th day').first()).toBeVisible()
+      await page.getByLabel('Day on which the office is accepted').fill('2026-11-27')
+      await expect(days.getByText('No later than January 26, 2027').first()).toBeVisible()
+      await expect(days.getByText('No later than April 15, 2027')).toBeVisible()
+      if (spawnSync('pdftotext', ['-v']).error === undefined) {
+        const { text, sheets } = await printed(page)
+        for (const words of [
+          'Binder for the successor trustee',
+          'Eleanor Grace Park',
+          'January 26, 2027',
+          'blue folder',
+        ])
+          expect(text).toContain(words)
+        expect(text).not.toMatch(/Print the binder|914-?63-?7285|536-?90-?4321/)
+        expect(sheets).toBeGreaterThan(7)
+      }
+
+      await expect(page.getByLabel('Who is it for?')).toHaveValue('Eleanor Grace Park')
+      await page.getByLabel('How long does it work?').selectOption('5 years')
+      await page.getByLabel('Pass-phrase').fill('cedar and brass')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await expect(page.getByRole('heading', { name: 'The link for Eleanor Grace Park is made' })).toBeFocused()
+      const address = await page.getByLabel('Link', { exact: true }).inputValue()
+      await page.getByRole('button', { name: 'I have copied it' }).click()
+      await check(page, { phone: true })
+
+      const reader = await (await anotherBrowser()).newPage()
+      await reader.setViewportSize(size)
+      const received: Promise<string>[] = []
+      reader.on('response', (answer) => {
+        if (answer.url().includes('/api/')) received.push(answer.text().catch(() => ''))
+      })
+      await reader.goto(address)
+      await reader.getByLabel('Pass-phrase').fill('cedar and brass')
+      await reader.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(title(reader, 'The Trustee’s Handover')).toBeVisible()
+      await expect(reader.getByRole('region', { name: '2. Where the documents are' })).toContainText('blue folder')
+      await expect(reader.getByRole('link', { name: '(307) 555-0199' })).toHaveAttribute('href', 'tel:3075550199')
+      await expect(reader.getByRole('button', { name: /^Comment on/ })).toHaveCount(0)
+      await reader.getByLabel('Day on which the office is accepted').fill('2026-11-27')
+      await expect(reader.getByText('No later than January 26, 2027').first()).toBeVisible()
+      await check(reader, { phone: true })
+      await reader.setViewportSize(size)
+      await reader.getByRole('tab', { name: 'Documents' }).click()
+      await expect(reader.getByRole('combobox', { name: 'Document' }).getByRole('option')).toHaveText([
+        'Irrevocable Trust Agreement',
+        'Certificate of Trust',
+      ])
+      await expect(reader.getByRole('region', { name: /^Page 1 of / })).toBeVisible()
+      const everything = `${(await Promise.all(received)).join('\n')}\n${await reader.content()}`
+      expect(everything).toContain('XXX-XX-7285')
+      for (const number of ['914637285', '914-63-7285', '536904321', '536-90-4321', 'Amara Osei', account.email])
+        expect(everything).not.toContain(number)
+
+      await page.setViewportSize(size)
+      await page.getByRole('button', { name: 'End the link for Eleanor Grace Park' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
+      await expect(page.getByText(/^Ended by you on /)).toBeVisible()
+      await reader.reload()
+      await reader.getByLabel('Pass-phrase').fill('cedar and brass')
+      await reader.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+    },
+  )
+
+test('typing that was not saved is there again, and the envelope is printed alone', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto(HANDOVER)
+  await page.getByLabel('Where are the signed originals?').fill('In the safe.')
+  await page.getByLabel('When may the envelope be opened?').focus()
+  await page.reload()
+  await expect(page.getByLabel('Where are the signed originals?')).toHaveValue('In the safe.')
+  await page.getByRole('form', { name: 'What only you know' }).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await stored(account))?.handoverOriginals).toBe('In the safe.')
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print the envelope sheet' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^To be opened:/)).toBeVisible()
+  await expect(page.getByText('In the safe.').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeHidden()
+  await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeVisible()
+  await expect(page.getByText(/^To be opened:/)).toHaveCount(0)
+})
+
+test('the page, its link and the binder are Spanish, but for the family’s own words', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.addInitScript(() => localStorage.setItem('language', 'es'))
+  await page.goto(HANDOVER)
+  await expect(title(page, 'El relevo del fiduciario')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear el enlace' })).toBeVisible()
+  await page.getByLabel(/^Día en que se acepta el cargo/).fill('2026-11-27')
+  await expect(page.getByText('A más tardar el 26 de enero de 2027').first()).toBeVisible()
+  await expectSpanish(page, [samples.complete, [account.email, account.firstName, account.lastName]])
+  await check(page, { phone: true })
+})
+
+fixtures('without review links the page and its paper are there, and no link', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto(HANDOVER)
+  await expect(page.getByRole('button', { name: 'Print the binder' })).toBeVisible()
+  await expect(page.getByText('A link for your successor')).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  commentOnReview,
+  makeReviewLink,
+  openReview,
+  Review,
+  readReviewLinks,
+  revokeReviewLink,
+} from '#api/review-links.ts'
+import { proposeInReview } from '#api/review-proposals.ts'
+import { changeTrust } from '#api/trust.ts'
+import { SUCCESSOR_FIELDS } from '#domain/trust/handover/for-successor.ts'
+import { samples } from '#samples/families.ts'
+import type { Person } from '#server/try-out.ts'
+import { describeOnBoth, type Served } from '../store/on-both.ts'
+
+const HANDOVER = {
+  handoverOriginals: 'In the blue folder.',
+  handoverNotes: 'Call Ada first.',
+  contacts: { put: [{ id: 'c1', role: 'attorney' as const, name: 'Dana Reed', phone: '307 555 0142' }] },
+}
+const SECRETS = { grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321', customRules: 'His is 914 63 7285.' }
+
+describeOnBoth('a link for the successor trustee', (served) => {
+  let server: Served['server']
+  let ann: Person
+  let tom: Person
+  const as = ({ cookie }: Person) => ({ cookie })
+  const make = (more: object, person = ann) =>
+    server.ask(makeReviewLink, { label: 'Eleanor', days: 1825, purpose: 'handover', ...more }, as(person))
+  const made = async (more: object = {}) => {
+    const { status, body } = await make(more)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as { token: string; link: { id: string; purpose: string; expiresAt: string } }
+  }
+
+  beforeAll(async () => {
+    ;({ server } = served())
+    ann = await server.signUp('ann')
+    tom = await server.signUp('tom')
+    for (const person of [ann, tom]) {
+      await server.verify(person)
+      await server.ask(changeTrust, { ...samples.complete, ...SECRETS, ...HANDOVER }, as(person))
+    }
+  })
+
+  test('gives the answers of the binder, masked, and no other', async () => {
+    const { token, link } = await made()
+    expect(link.purpose).toBe('handover')
+    expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(1824 * 86_400_000)
+    const { body } = await server.ask(openReview, { token })
+    const { record, ...review } = Review.parse(body)
+    expect(review).toMatchObject({ purpose: 'handover', comments: [], proposals: [], person: null })
+    expect(Object.keys(record).filter((field) => !SUCCESSOR_FIELDS.includes(field as keyof typeof record))).toEqual([])
+    expect(record).toMatchObject({ uid: 'reader', handoverNotes: 'Call Ada first.', contacts: [{ name: 'Dana Reed' }] })
+    const text = JSON.stringify(body)
+    expect(text).toContain('XXX-XX-7285')
+    for (const secret of ['914637285', '914 63 7285', '536904321', 'Amara Osei', 'guardianName', ann.uid, ann.email])
+      expect(text).not.toContain(secret)
+  })
+
+  test('takes no comment and no proposal, in the words of a link that does not work', async () => {
+    const { token } = await made()
+    const remark = { token, step: 'grantor', name: 'Eleanor', text: 'Is this right?' } as const
+    const proposal = { token, email: 'new@park.example' }
+    const dead = await server.ask(openReview, { token: 'A'.repeat(43) })
+    for (const answer of [
+      await server.ask(commentOnReview, remark),
+      await server.ask(proposeInReview, proposal, { 'idempotency-key': randomUUID() }),
+    ])
+      expect({ status: answer.status, body: answer.body }).toEqual({ status: dead.status, body: dead.body })
+    const { body } = await server.ask(readReviewLinks, undefined, as(ann))
+    expect(body).toMatchObject({ comments: [], proposals: [] })
+  })
+
+  test.each([
+    [{ days: 30 }, 'days', /1, 2 or 5 years/],
+    [{ purpose: 'review' }, 'days', /7, 30 or 90 days/],
+    [{ days: 366 }, 'days', /7, 30 or 90 days/],
+    [{ person: 'Clara Jane Whitlock' }, 'person', /takes no proposals/],
+    [{ purpose: 'king' }, 'purpose', /review or handover/],
+    [{ label: 'Eleanor 536-90-4321' }, 'label', /social security numbers/],
+  ])('is not made with %j', async (more, field, message) => {
+    const { status, body } = await make(more)
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { error: { field, message: expect.stringMatching(message) } },
+    })
+  })
+
+  test('is ended by its owner only', async () => {
+    const { token, link } = await made()
+    expect((await server.ask(revokeReviewLink, { id: link.id }, as(tom))).status).toBe(404)
+    expect((await server.ask(openReview, { token })).status).toBe(200)
+    expect((await server.ask(revokeReviewLink, { id: link.id }, as(ann))).status).toBe(200)
+    expect((await server.ask(openReview, { token })).status).toBe(410)
+  })
+
+  test('the reader of another link does not get what is for the successor', async () => {
+    const { body } = await server.ask(makeReviewLink, { label: 'Dana', days: 7 }, as(ann))
+    const review = await server.ask(openReview, { token: (body as { token: string }).token })
+    expect(review.body).toMatchObject({ purpose: 'review' })
+    for (const word of ['blue folder', 'Call Ada', '307 555 0142'])
+      expect(JSON.stringify(review.body)).not.toContain(word)
+  })
+})

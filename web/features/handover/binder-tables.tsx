@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { longDate } from '#domain/formats/calendar-date.ts'
+import { type BinderAsset, binderAssets, binderPeople, binderTerms } from '#domain/trust/handover/binder.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { StackedTable } from '#web/components/stacked-table.tsx'
+import { useToday } from '#web/components/times.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
+import { Noted } from './noted.tsx'
+
+/** The assets by their funding status. */
+export function AssetsPart({ trust }: { trust: TrustRecord }) {
+  const { open, inTrust, apart } = useMemo(() => binderAssets(trust), [trust])
+  if (open.length + inTrust.length + apart.length === 0) return <Noted text={undefined} />
+  return (
+    <>
+      <p>
+        <Trans>
+          As the owner noted it. A trust holds only the property transferred to it; deeds, titles and the records of
+          banks show what was.
+        </Trans>
+      </p>
+      <AssetTable title={t`Still to be moved into the trust`} assets={open} withTask />
+      <AssetTable title={t`Moved into the trust`} assets={inTrust} />
+      <AssetTable title={t`Not moved into the trust`} assets={apart} withTask />
+    </>
+  )
+}
+
+function AssetTable({ title, assets, withTask }: { title: string; assets: readonly BinderAsset[]; withTask?: true }) {
+  if (assets.length === 0) return null
+  const columns = [t`Asset`, t`Where`, t`Value`, t`Status`, ...(withTask ? [t`What it takes`] : [])]
+  return (
+    <>
+      <h3 className="mt-6 mb-1 text-xl">
+        {title} <span className="text-ink-soft tabular-nums">({assets.length})</span>
+      </h3>
+      <StackedTable
+        caption={title}
+        columns={columns}
+        rows={assets.map(({ id, name, type, value, where, status, date, note, task }) => ({
+          key: id,
+          cells: [
+            <span key="name">
+              <bdi className="wrap-anywhere">{name}</bdi>
+              <span className="block font-normal text-ink-soft">{translate(type)}</span>
+            </span>,
+            where.length > 0 && <bdi key="where">{where.join(', ')}</bdi>,
+            value,
+            <span key="status">
+              {translate(status)}
+              {date && `, ${longDate(date, locale())}`}
+              {note && (
+                <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+                  {note}
+                </span>
+              )}
+            </span>,
+            ...(withTask ? [task && translate(task)] : []),
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+/** The beneficiaries with shares and ages. */
+export function PeoplePart({ trust }: { trust: TrustRecord }) {
+  const people = useMemo(() => binderPeople(trust), [trust])
+  const { shares, ages } = binderTerms(trust)
+  const year = Number(useToday().slice(0, 4))
+  if (people.length === 0) return <Noted text={undefined} />
+  const withParts = people.some(({ parts }) => parts.length > 0)
+  return (
+    <>
+      <p>
+        {translate(shares)} {translate(ages)}
+      </p>
+      <StackedTable
+        caption={t`The beneficiaries`}
+        columns={[t`Name`, t`Relationship`, t`Share`, t`Born`, ...(withParts ? [t`Paid out at`] : [])]}
+        rows={people.map(({ id, name, relationship, contingent, share, birthYear, parts }) => ({
+          key: id,
+          cells: [
+            <bdi key="name" className="wrap-anywhere">
+              {name}
+            </bdi>,
+            contingent ? t`${translate(relationship)}, contingent` : translate(relationship),
+            translate(share),
+            birthYear !== undefined && t`${String(birthYear)} (${year - birthYear} in ${String(year)})`,
+            ...(withParts
+              ? [parts.map(({ age, year: when }) => (when === undefined ? `${age}` : `${age} (${when})`)).join(', ')]
+              : []),
+          ],
+        }))}
+      />
+      <p className="mt-2 text-base text-ink-soft">
+        <Trans>
+          Contingent beneficiaries take only as Article 9 of the agreement provides. Nothing is divided before the
+          grantor’s death unless the agreement says so.
+        </Trans>
+      </p>
+    </>
+  )
+}

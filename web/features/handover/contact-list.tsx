@@ -1,0 +1,218 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import { english, type Message, message } from '#domain/message.ts'
+import type { Contact } from '#domain/trust/entries.ts'
+import { CONTACT_ROLES } from '#domain/trust/handover/contact-roles.ts'
+import { contactForm, type SuggestedContact, suggestedContacts } from '#domain/trust/handover/contacts.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { dismissToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
+import { Form } from '#web/components/form.tsx'
+import { focusField } from '#web/components/link-targets.ts'
+import { QuestionList, shownSchema } from '#web/features/questionnaire/questions/question-list.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+
+/** Whom the form is about: somebody on the list, or somebody new with what is known. */
+type Editing = { id: string; values: Partial<Contact>; isNew?: true }
+
+/** Whom the successor calls: the list, and who is usually on it. */
+export function ContactList({ trust }: { trust: TrustRecord }) {
+  const contacts = trust.contacts ?? []
+  const suggested = useMemo(() => suggestedContacts(trust), [trust])
+  const { saveTrustData } = useTrustActions()
+  const [editing, setEditing] = useState<Editing>()
+  const [announcement, setAnnouncement] = useState<Message | string>('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const close = (focus: string) => {
+    setEditing(undefined)
+    requestAnimationFrame(() => (document.getElementById(focus) ?? heading.current)?.focus())
+  }
+  const save = async (patch: TrustPatch, words: Message) => {
+    dismissToast()
+    setAnnouncement('')
+    const outcome = await saveTrustData(patch)
+    // The toast of saving reports a failure.
+    if (!outcome.saved) console.error(`Saving a contact failed: ${english(outcome.message)}`)
+    else setAnnouncement(words)
+    return outcome.saved
+  }
+  const remove = async ({ id, name }: Contact) => {
+    const title = message('Remove {name} from the list?', { name })
+    if (!(await askToConfirm({ title, body: 'It leaves your list.', yes: 'Remove', no: 'Keep', destructive: true })))
+      return
+    if (await save({ contacts: { remove: [id] } }, message('{name} was removed.', { name }))) heading.current?.focus()
+  }
+  const isFull = contacts.length >= LIMITS.list
+  const form = editing && (
+    <ContactForm
+      key={editing.id}
+      editing={editing}
+      onSave={async (patch, name) => {
+        const words = editing.isNew ? message('{name} was added.', { name }) : message('{name} was changed.', { name })
+        if (await save(patch, words)) close(editing.isNew ? 'add-contact' : `edit-contact-${editing.id}`)
+      }}
+      onCancel={() => close(editing.isNew ? 'add-contact' : `edit-contact-${editing.id}`)}
+    />
+  )
+  return (
+    <section aria-labelledby="contacts" className="mt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <h2 id="contacts" ref={heading} tabIndex={-1} className="text-2xl">
+          <Trans>Whom to call</Trans>
+        </h2>
+        {!isFull && (
+          <Button
+            id="add-contact"
+            variant="secondary"
+            size="small"
+            onClick={() => setEditing({ id: newUuid(), values: {}, isNew: true })}
+          >
+            <Trans>Add a contact</Trans>
+          </Button>
+        )}
+      </div>
+      {!isFull && suggested.length > 0 && (
+        <Suggestions suggested={suggested} onPick={(values) => setEditing({ id: newUuid(), values, isNew: true })} />
+      )}
+      {editing?.isNew && form}
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            {editing?.id === contact.id ? (
+              form
+            ) : (
+              <ContactRow
+                contact={contact}
+                onEdit={() => setEditing({ id: contact.id, values: contact })}
+                onRemove={() => void remove(contact)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {translate(announcement)}
+      </p>
+    </section>
+  )
+}
+
+interface SuggestionsProps {
+  suggested: readonly SuggestedContact[]
+  onPick: (contact: SuggestedContact) => void
+}
+
+/** The most that are offered at once. */
+const OFFERED = 12
+
+function Suggestions({ suggested, onPick }: SuggestionsProps) {
+  return (
+    <ul aria-label={t`Suggestions`} className="mt-3 flex flex-wrap gap-2">
+      {suggested.slice(0, OFFERED).map((contact) => {
+        const role = translate(CONTACT_ROLES[contact.role])
+        return (
+          <li key={`${contact.role} ${contact.name ?? ''}`} className="max-w-full">
+            <Button variant="quiet" size="small" className="max-w-full wrap-anywhere" onClick={() => onPick(contact)}>
+              <span>
+                <span aria-hidden="true">+ </span>
+                <span className="sr-only">
+                  <Trans>Add: </Trans>
+                </span>
+                {contact.name ? (
+                  <Trans>
+                    <bdi>{contact.name}</bdi> ({role})
+                  </Trans>
+                ) : (
+                  role
+                )}
+              </span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ContactRowProps {
+  contact: Contact
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
+  const { id, role, name, phone, email, note } = contact
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        <p className="text-base text-ink-soft wrap-anywhere">
+          {translate(CONTACT_ROLES[role])}
+          {[phone, email, note].filter(Boolean).map((fact) => (
+            <span key={fact}>
+              {' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button id={`edit-contact-${id}`} variant="secondary" size="small" onClick={onEdit}>
+          <Trans>
+            Edit <span className="sr-only">{name}</span>
+          </Trans>
+        </Button>
+        <Button variant="secondary" size="small" onClick={onRemove}>
+          <Trans>
+            Remove <span className="sr-only">{name}</span>
+          </Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ContactFormProps {
+  editing: Editing
+  onSave: (patch: TrustPatch, name: string) => Promise<void>
+  onCancel: () => void
+}
+
+function ContactForm({ editing, onSave, onCancel }: ContactFormProps) {
+  const { id, values, isNew } = editing
+  const initial = useMemo(() => contactForm.initial(values), [values])
+  const schema = useMemo(() => shownSchema(contactForm.questions, contactForm.schema), [])
+  useEffect(() => {
+    focusField(isNew && values.role === undefined ? 'role' : 'name')
+  }, [isNew, values.role])
+  return (
+    <div className="my-4 rounded-lg border border-spruce bg-surface p-5 sm:p-7">
+      <Form
+        schema={schema}
+        values={initial}
+        label={isNew ? t`Add a contact` : t`Edit ${values.name ?? ''}`}
+        onSubmit={(answers) => onSave(contactForm.patch(id, answers), String(answers.name))}
+        className="space-y-6"
+      >
+        <QuestionList questions={contactForm.questions} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">
+            <Trans>Save</Trans>
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

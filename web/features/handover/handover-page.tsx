@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { FUNDING_PLAN, stepPath } from '#domain/trust/routes.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { LinkButton } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { TrustName } from '#web/features/trust/trust-sheet.tsx'
+import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { BinderWithDay } from './binder-with-day.tsx'
+import { ContactList } from './contact-list.tsx'
+import { OwnerNotes } from './owner-notes.tsx'
+
+const HandoverLinks = lazyWithRetry(() => import('#web/features/review-links/owner/handover-links.tsx'), PartMissing)
+const AWAITED = 'Loading your answers...'
+
+/** What an owner prepares for the successor trustee: notes, people to call, the binder made of the answers, and a link to it. */
+export default function HandoverPage() {
+  const draft = useDraft('handover')
+  return (
+    <div className="page-width binder-page py-10 print:max-w-none print:p-0">
+      <div className="print:hidden">
+        <PageTitle>{t`The Trustee’s Handover`}</PageTitle>
+      </div>
+      <TrustGate
+        awaited={AWAITED}
+        none={t`Start a trust, and this page will hold what your successor trustee needs first.`}
+      >
+        {(trust) => (draft.ready ? <Handover trust={trust} draft={draft} /> : <Waiting>{translate(AWAITED)}</Waiting>)}
+      </TrustGate>
+    </div>
+  )
+}
+
+function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+  const { reviewLinks } = useInstallation()
+  const successor = trust.backupTrusteeName?.trim()
+  return (
+    <div className="max-w-4xl print:max-w-none">
+      <div className="print:hidden">
+        <TrustName trust={trust} />
+        <SavingStateWords />
+        <SaveNotices />
+        <p className="mt-3 max-w-prose">
+          {successor ? (
+            <Trans>
+              One day <bdi className="font-semibold">{successor}</bdi> may have to take over. Write down what your
+              answers do not say, print the binder, and put it into an envelope with your signed papers.
+            </Trans>
+          ) : (
+            <Trans>
+              One day your successor trustee may have to take over. Write down what your answers do not say, print the
+              binder, and put it into an envelope with your signed papers.
+            </Trans>
+          )}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {!successor && (
+            <LinkButton to={stepPath('backup-trustee')} variant="secondary">
+              <Trans>Name your successor trustee</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={FUNDING_PLAN} variant="quiet">
+            <Trans>Go to the funding plan</Trans>
+          </LinkButton>
+        </div>
+        <OwnerNotes trust={trust} draft={draft} />
+        <ContactList trust={trust} />
+        {reviewLinks && (
+          <Suspense fallback={<Waiting>{t`Loading your links...`}</Waiting>}>
+            <HandoverLinks trust={trust} />
+          </Suspense>
+        )}
+        <h2 className="mt-14 text-3xl">
+          <Trans>The binder</Trans>
+        </h2>
+        <p className="mt-2 max-w-prose">
+          <Trans>It is made of your answers as they are now. Print it again when they have changed.</Trans>
+        </p>
+      </div>
+      <BinderWithDay trust={trust} envelope />
+      <div className="print:hidden">
+        <SavingIndicator busy={false} />
+      </div>
+    </div>
+  )
+}
