@@ -35,6 +35,7 @@ export const accountEventKinds = [
   'reminders-on',
   'reminders-off',
   'reminders-off-by-mail',
+  'operator-looked',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

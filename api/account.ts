@@ -5,6 +5,7 @@ import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'
 import { DocumentCopy } from './documents.ts'
 import { operation, resource } from './operation.ts'
+import { MailFailure } from './operator.ts'
 import { Payment } from './payments.ts'
 import { Profile } from './profile.ts'
 import { Billing, Purchase } from './purchases.ts'
@@ -24,6 +25,15 @@ export const readAccount = operation({
   access: 'signed-in',
   response: Account,
   summary: 'How the owner signs in',
+})
+
+export const readActivity = operation({
+  method: 'GET',
+  path: '/api/account/activity',
+  access: 'signed-in',
+  response: z.object({ events: z.array(AccountEvent) }),
+  summary: 'Read the audit log of the account',
+  answer: 'The newest hundred events, newest first.',
 })
 
 /** Everything stored about a user, social security numbers in full. Instants are ISO 8601 in UTC. */
@@ -58,6 +68,8 @@ export const PersonalData = z.object({
   secondFactor: z.optional(z.object({ since: z.string(), recoveryCodesLeft: z.number() })),
   /** The newest thousand of the last year, oldest first. */
   accountEvents: z.array(AccountEvent),
+  /** Mails to the user that were given up in the last ninety days, newest first; absent if there was none. */
+  mailFailures: z.optional(z.array(MailFailure)),
   /** Links newest first, their comments and proposals oldest first; absent if there never was one. */
   reviewLinks: z.optional(z.array(ReviewLink)),
   reviewComments: z.optional(z.array(ReviewComment)),
@@ -98,7 +110,7 @@ export const deleteAccount = operation({
 
 export const account = resource({
   tag: 'Account and data',
-  operations: { readAccount, exportPersonalData, deleteAccount },
+  operations: { readAccount, readActivity, exportPersonalData, deleteAccount },
   schemas: {
     Account: {
       schema: Account,

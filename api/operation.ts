@@ -8,6 +8,8 @@ export interface Operation<Request = unknown, Response = unknown, Query = unknow
   access: 'anyone' | 'signed-in'
   /** Whether it requires a paid account, where the operator has turned PAYMENT_CHECK on and takes payments. */
   paid?: true
+  /** Whether it is for operators only: `proved`, who have signed in or given a code a short time ago, or about to do so. */
+  operator?: 'to-prove' | 'proved'
   request?: z.ZodMiniType<Request>
   /** The query parameters; every value is text. */
   query?: z.ZodMiniType<Query>
@@ -57,6 +59,7 @@ export const tags = {
   'Account and data': 'How the owner signs in, everything stored about them, and the deletion of the account.',
   'Second factor and devices':
     'A code besides the password, and the list of signed-in devices. Where the operator has turned TWO_FACTOR on.',
+  'The operator’s desk': 'For the accounts that the operator has named in OPERATORS. For others there is none.',
   'This document': 'The description of the API itself.',
 } as const
 export type Tag = keyof typeof tags

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { documents } from './documents.ts'
 import { google } from './google.ts'
 import { type Operation, operation, type Resource, resource, type Tag } from './operation.ts'
+import { operator } from './operator.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
@@ -44,6 +45,7 @@ export const resources = [
   reminders,
   account,
   secondFactor,
+  operator,
   openApi,
 ] as const
 

@@ -13,6 +13,7 @@ export const SessionUser = z.object({
   hasPaid: z.boolean(),
   packageType: z.nullable(z.string()),
   language: z.nullable(Spoken),
+  operator: z.optional(z.boolean()),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -53,6 +54,7 @@ export const session = resource({
           'Whether the address is verified. Always true where this installation does not verify addresses.',
         packageType: 'The package that was bought.',
         language: 'Of the pages and mails; null until it is chosen.',
+        operator: 'Whether the account is an operator’s. Absent for all others.',
       },
     },
     Installation: {

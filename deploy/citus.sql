@@ -10,6 +10,7 @@ select create_distributed_table('document_copy', 'uid', colocate_with => 'trust_
 select create_distributed_table('health_care_directive', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('billing_record', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('payment', 'uid', colocate_with => 'trust_record');
+select create_distributed_table('mail_failure', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('account_event', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('second_factor', 'uid', colocate_with => 'trust_record');
 select create_distributed_table('recovery_code', 'uid', colocate_with => 'trust_record');

@@ -23,13 +23,16 @@ export async function compressFiles(dir: string): Promise<void> {
 /** What a page needs without a network. */
 const NEEDED = /\.(js|css|woff2)$/
 
+/** Shows nothing without the server. */
+const ONLINE_ONLY = /^operator-page-/
+
 /** What the service worker has to know of the build in `dist`. */
 export function buildOf(dist: string) {
   const html = readFileSync(join(dist, SHELL_FILE), 'utf8')
   const [, entry] = /<script type="module" crossorigin src="([^"]+)"/.exec(html) ?? []
   if (!entry) throw new Error(`${SHELL_FILE} names no script that runs first.`)
   const files = readdirSync(join(dist, 'assets'))
-    .filter((file) => NEEDED.test(file))
+    .filter((file) => NEEDED.test(file) && !ONLINE_ONLY.test(file))
     .sort()
     .map((file) => `/assets/${file}`)
   const headers = { 'content-type': 'text/html; charset=utf-8', ...securityHeaders('') }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import openApi from '#api/open-api/openapi.json' with { type: 'json' }
 import { readOpenApi } from '#api/resources.ts'
 import { message } from '#domain/message.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, noSuchOperation } from './errors.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { NotReady } from './observability/readiness.ts'
 import { recordRequests } from './observability/record-requests.ts'
@@ -16,6 +16,7 @@ import { clientAddress } from './routes/middleware/client-address.ts'
 import { errorHandler } from './routes/middleware/error-response.ts'
 import { type App, type AppEnv, publicRoute, type RouteContext } from './routes/middleware/route.ts'
 import { rejectSeveralHosts } from './routes/middleware/security.ts'
+import { operatorRoutes } from './routes/operator.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
@@ -40,6 +41,7 @@ const ROUTES = [
   reminderRoutes,
   accountRoutes,
   secondFactorRoutes,
+  operatorRoutes,
 ]
 
 type FromInstallation = Pick<
@@ -78,7 +80,7 @@ export function createApp({ pages, notReady, now = () => new Date(), ...rest }: 
   for (const addRoutes of ROUTES) addRoutes(context)
   publicRoute(context, readOpenApi, async () => openApi)
   app.all('/api/*', () => {
-    throw new ApiError('not-found', 'There is no operation with this method and path.')
+    throw noSuchOperation()
   })
 
   servePages(app, pages, { config, store, accounts, log })

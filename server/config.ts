@@ -34,6 +34,8 @@ export interface Config {
   serviceWorker: boolean
   twoFactor: boolean
   reviewLinks: boolean
+  /** The addresses of accounts that have the operator's desk, in lower case. */
+  operators: readonly string[]
   signUpsPerHour: number
   /** Bytes of changes that one account may store, and write in a day. */
   quota: { stored: number; daily: number }
@@ -77,6 +79,8 @@ export function checkSettings(environment: Record<string, string | undefined>): 
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
       if (!values[name] && !wrong.has(name))
         errors.push(`${name}: is required because PAYMENTS is stripe (docs/payments.md)`)
+  if (values.OPERATORS && values.TWO_FACTOR === false)
+    errors.push('OPERATORS: needs TWO_FACTOR=on, because the operator’s desk requires a second factor')
   if (values.BACKUP_DIR && values.DATABASE_URL)
     errors.push('BACKUP_DIR: works with SQLite only; back up PostgreSQL with its own programs (docs/reliability.md)')
   errors.push(...missingKeys(values, isLocal).filter((error) => !wrong.has(error.split(':')[0])))
@@ -122,6 +126,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     serviceWorker: all.SERVICE_WORKER,
     twoFactor: all.TWO_FACTOR,
     reviewLinks: all.REVIEW_LINKS,
+    operators: all.OPERATORS ?? [],
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,
     quota: { stored: all.ACCOUNT_STORAGE_MIB * MIB, daily: all.ACCOUNT_DAILY_MIB * MIB },
     testAccount: { email: all.TEST_ACCOUNT_EMAIL, uid: all.TEST_ACCOUNT_UID },

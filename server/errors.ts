@@ -25,6 +25,9 @@ export class ApiError extends Error {
 
 export const notSignedIn = (): ApiError => new ApiError('not-signed-in', 'Please log in first.')
 
+export const noSuchOperation = (): ApiError =>
+  new ApiError('not-found', 'There is no operation with this method and path.')
+
 /** An error at the start, with a message for the person who starts the server. */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {

@@ -17,6 +17,19 @@ export const onOff = z.pipe(
 export const text = z.string()
 export const address = z.string().check(z.refine(isEmail, 'must be an email address such as you@example.com'))
 
+/** Email addresses, in lower case. */
+export const addresses = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (given) => given.split(',').every((part) => isEmail(part.trim())),
+        'must be email addresses, separated by commas, such as ann@example.com,tom@example.com',
+      ),
+    ),
+  z.transform((given) => given.split(',').map((part) => part.trim().toLowerCase())),
+)
+
 /** An email address, alone or as `Name <address>`. */
 export const sender = z
   .string()

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
-import { address, dataKeys, hostAndPort, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
+import {
+  address,
+  addresses,
+  dataKeys,
+  hostAndPort,
+  networks,
+  onOff,
+  origin,
+  sender,
+  text,
+  url,
+  whole,
+} from './setting-kinds.ts'
 
 /** A setting in the environment. The schema, the list in docs/settings.md and .env.example come from this list. */
 export interface Setting<T> {
@@ -136,6 +148,11 @@ export const settings = {
       '`on`: users can turn on a [second factor](second-factor.md) and sign out their devices. `off` again: second factors stay stored and are not required.',
     fallback: 'off',
     type: onOff,
+  },
+  OPERATORS: {
+    meaning:
+      'The email addresses, separated by commas, of accounts that have the [operator’s desk](operator.md). Needs `TWO_FACTOR`. Unset: nobody has it.',
+    type: addresses,
   },
   SIGN_UPS_PER_HOUR: {
     meaning: 'The accounts that one network address may create in an hour.',

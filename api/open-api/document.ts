@@ -72,10 +72,12 @@ const headers: Record<string, Header> = {
 }
 
 /** Every error code of an operation, in the order of `errorCodes`. */
-function errorsOf({ access, paid, method, request, query, errors = [] }: NamedOperation): ErrorCode[] {
+function errorsOf({ access, paid, operator, method, request, query, errors = [] }: NamedOperation): ErrorCode[] {
   const possible = new Set<ErrorCode>([
     ...(access === 'signed-in' ? (['not-signed-in'] as const) : []),
     ...(paid ? (['payment-required'] as const) : []),
+    ...(operator ? (['not-found', 'second-factor-off'] as const) : []),
+    ...(operator === 'proved' ? (['proof-needed'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
     ...(request ? (['invalid-body', 'invalid-field', 'unknown-field', 'body-too-large'] as const) : []),
     // The bodies of signed-in users are counted; those of anyone else are short.

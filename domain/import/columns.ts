@@ -1,3 +1,4 @@
+import { csvOf } from '../formats/csv.ts'
 import type { RawField } from './raw-entry.ts'
 
 type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
@@ -214,11 +215,7 @@ const FAMILY: readonly (readonly string[])[] = [
   ['Ruth "Ruthie" Sample', 'sibling', '', '', '1968', '', 'contingent', '', ''],
 ]
 
-const quotedCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** A file to begin with: headings and a family of examples, as Excel reads and writes it. */
 export function sampleFile(): string {
-  const rows = [SHOWN.map(labelOf), ...FAMILY]
-  // Excel takes a file without this mark for Windows-1252.
-  return `\uFEFF${rows.map((row) => row.map(quotedCell).join(',')).join('\r\n')}\r\n`
+  return csvOf([SHOWN.map(labelOf), ...FAMILY])
 }

@@ -40,7 +40,18 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (key) => /="|^<|\[data-|^url\(|^translate\(/.test(key),
   // What is drawn, and by which subject of an article, which are English.
   (_, file) => file.startsWith('web/components/pictures/'),
-  isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
+  isOneOf(
+    'Stripe',
+    'Teton',
+    'Wind River',
+    'Absaroka',
+    'Wyoming',
+    'Dynasty Trusts',
+    'Kinstead',
+    'Starter',
+    'Pro',
+    'Elite',
+  ),
   isOneOf('Escape', 'Enter', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
   // The API reference, what draws pages when they are built, and what names languages in themselves.
   (_, file) => /^web\/(features\/api-reference\/|prerender|i18n\/(language-switch|announce-language))/.test(file),

@@ -92,6 +92,7 @@ export function userAccount({ users, store, sessions, auditLog, limits, rateLimi
   return {
     hasPassword: async (uid: string): Promise<boolean> => (await users.passwordHash(uid)) !== undefined,
     sessionsOf,
+    isFresh: (caller: Pick<Caller, 'sessionId'>): Promise<boolean> => isFresh(users, caller),
     /** How a user can sign in: by password, or through a provider, with the provider's id for the user. */
     async loginsOf(uid: string) {
       return (await users.signInMethods(uid)).map(({ providerId, accountId, createdAt }) => ({

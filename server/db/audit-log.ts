@@ -6,8 +6,8 @@ import { type AccountEventRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
 /** More than anyone reads; a year of guesses at one account can be more than fits into one answer. */
 const MOST_READ = 1_000
 
-/** Events about review links that their owner sees at once. */
-const MOST_ABOUT_REVIEWS = 100
+/** Events that their owner sees at once. */
+const MOST_SHOWN = 100
 
 /** Events of one kind and from one network that are stored in a day. More say nothing new, and strangers can cause them. */
 const MOST_A_DAY = 100
@@ -55,9 +55,11 @@ export function auditLog(db: Kysely<Tables>, now: () => Date) {
     },
     /** The newest thousand, oldest first. */
     readEvents: async (uid: string) => (await newest(uid).limit(MOST_READ).execute()).reverse().map(eventOf),
+    /** The newest hundred, newest first. */
+    readActivity: async (uid: string) => (await newest(uid).limit(MOST_SHOWN).execute()).map(eventOf),
     /** The newest hundred about review links, newest first. */
     async readReviewEvents(uid: string) {
-      const rows = await newest(uid).where('about', 'is not', null).limit(MOST_ABOUT_REVIEWS).execute()
+      const rows = await newest(uid).where('about', 'is not', null).limit(MOST_SHOWN).execute()
       return rows.map(eventOf)
     },
   }

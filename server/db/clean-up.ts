@@ -12,6 +12,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** How long after its end a review link is stored, with its comments and proposals. */
 export const REVIEWS_LAST = 365 * DAY
+/** How long it is stored that a mail was given up. */
+export const MAIL_FAILURES_LAST = 90 * DAY
 /** How long an audit log is stored; failures, which strangers can cause, less long. */
 export const AUDIT_LOG_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 
@@ -46,6 +48,7 @@ export function cleanUp(db: Kysely<Tables>, context: StoreContext) {
         mails: await removed(
           sql`delete from mail_outbox where next_attempt_at < ${before(HOUR)} and expires_at < ${before(HOUR)}`,
         ),
+        mailFailures: await removed(sql`delete from mail_failure where at < ${before(MAIL_FAILURES_LAST)}`),
         reviewLinks:
           (await removed(sql`delete from review_token where expires_at < ${instant}`)) +
           (await removeReviews(before(REVIEWS_LAST))),

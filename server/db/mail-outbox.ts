@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { MailKind } from '#api/operator.ts'
 import type { Language } from '#domain/language.ts'
 import type { Mail } from '../mail/transports.ts'
 import { openSecrets, sealSecrets } from './encryption.ts'
@@ -31,6 +32,15 @@ export interface ClaimedMail {
   /** Absent where no key of this installation opens it. */
   content?: { mail: Mail } | { resetRequest: ResetRequest }
 }
+
+/** A mail that is given up, with the mail server's reply code or the reason. */
+export interface FailedMail extends Pick<ClaimedMail, 'id' | 'uid'> {
+  kind: MailKind
+  code: string
+}
+
+/** Of one account. */
+const MOST_FAILURES = 100
 
 type Writer = Pick<StoreContext, 'vault' | 'now'>
 
@@ -120,6 +130,19 @@ export function mailOutbox(db: Kysely<Tables>, { vault, now, locks }: Pick<Store
     async removeMail(id: string): Promise<void> {
       await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
     },
+
+    /** Removes a mail that is given up and stores that it was, once, for its owner and the operator. */
+    failMail: ({ id, uid, kind, code }: FailedMail): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { numDeletedRows } = await tx.deleteFrom('mail_outbox').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n || uid === PLACEHOLDER_UID) return
+        await tx
+          .insertInto('mail_failure')
+          .values({ uid, id, kind, code, at: later(0) })
+          .execute()
+        await sql`delete from mail_failure where uid = ${uid} and id not in (
+          select id from mail_failure where uid = ${uid} order by at desc, id limit ${MOST_FAILURES})`.execute(tx)
+      }),
 
     /** How many mails wait, and how long the oldest has waited, in seconds. */
     async mailBacklog(): Promise<{ waiting: number; oldestSeconds: number }> {

@@ -4,6 +4,7 @@ import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './tr
 import {
   linkPurposes,
   mailOutboxTable,
+  operatorTables,
   paymentTable,
   reminderTable,
   reviewProposals,
@@ -293,6 +294,7 @@ export const migrations: Record<string, Migration> = {
   '027-review-proposals': reviewProposals,
   '028-payments': paymentTable,
   '029-signed-documents': signedDocumentTables,
+  '030-operator': operatorTables,
   '031-reminders': reminderTable,
   '032-link-purposes': linkPurposes,
 }

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn, signOut, signUp } from '#api/auth.ts'
+import { lookAtAccount, readOverview } from '#api/operator.ts'
 import { type NamedOperation, operations } from '#api/resources.ts'
 import {
   beginSecondFactor,
@@ -24,7 +25,7 @@ beforeAll(async () => {
     asked.add(sql)
     return prepare.call(this, sql, ...rest)
   })
-  server = await tryOut(place.dir, { twoFactor: true, reviewLinks: true })
+  server = await tryOut(place.dir, { twoFactor: true, reviewLinks: true, operators: ['una@family.example'] })
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -63,6 +64,9 @@ test('no statement reads all rows of a table that grows with the number of users
     const { headers } = await server.ask(signIn, { email: una.email, password })
     expect((await server.ask(finishSignIn, { code }, { cookie: cookieOf(headers) })).status).toBe(200)
   }
+  expect((await server.ask(lookAtAccount, { email: ann.email }, as)).status).toBe(200)
+  expect((await server.ask(readOverview, undefined, as)).status).toBe(200)
+  await store.countInstallation(0)
   for (const operation of [makeRecoveryCodes, turnOffSecondFactor])
     expect((await server.ask(operation, { password }, as)).status).toBe(200)
   await accounts.running(['one', 'another'])
@@ -93,6 +97,7 @@ test('no statement reads all rows of a table that grows with the number of users
   for (const due of await store.dueReminders(10))
     await store.recordLook(due, { dueAt: new Date(0), through: '2027-01-01' })
   for (const { token } of await store.dueReminders(10)) await store.turnOffReminders(token)
+  await store.failMail({ id: 'none', uid: ann.uid, kind: 'other', code: '550' })
   await store.cleanUp()
 
   const handle = new DatabaseSync(`${place.dir}/kinstead.db`)

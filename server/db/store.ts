@@ -1,4 +1,5 @@
 import type { DataKey } from '../setting-kinds.ts'
+import { accountLooks } from './account-looks.ts'
 import { accounts } from './accounts.ts'
 import { auditLog } from './audit-log.ts'
 import { cleanUp } from './clean-up.ts'
@@ -6,6 +7,7 @@ import type { Database } from './database.ts'
 import { downloads } from './downloads.ts'
 import { createVault, type Vault } from './encryption.ts'
 import { history } from './history.ts'
+import { installationCounts } from './installation-counts.ts'
 import { keyRotation, probeKeys } from './key-rotation.ts'
 import { mailedLinks, mailOutbox } from './mail-outbox.ts'
 
@@ -50,6 +52,8 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...reviewComments(db, now),
     ...reviewProposals(db, now),
     ...auditLog(db, now),
+    ...accountLooks(db, now),
+    ...installationCounts(db, context),
     ...keyRotation(db, context),
     ...cleanUp(db, context),
   }

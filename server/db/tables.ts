@@ -1,3 +1,4 @@
+import type { MailKind } from '#api/operator.ts'
 import type { PAYMENT_STATES } from '#api/payments.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -28,6 +29,9 @@ export interface Tables {
   signed_document: SignedDocumentRow
   /** `body` is JSON with a piece of the file, encrypted. */
   signed_document_piece: { uid: string; id: string; piece: number; body: string }
+  mail_failure: MailFailureRow
+  /** One row: counts of all accounts together as JSON, when the count began, and the milliseconds that it took. */
+  installation_count: { id: number; counts: string; counted_at: string; took_ms: number }
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
@@ -98,6 +102,16 @@ export interface MailRow {
   created_at: string
   next_attempt_at: string
   expires_at: string
+}
+
+/** A mail that was given up, with the mail server's reply code or the reason. */
+export interface MailFailureRow {
+  uid: string
+  /** Of the mail. */
+  id: string
+  kind: MailKind
+  code: string
+  at: string
 }
 
 /** A line of an account's audit log; `network` is an address without its last part, `about` the id of a review link. */

@@ -141,6 +141,33 @@ export const linkPurposes: Migration = {
   },
 }
 
+/** Mails that were given up, and the operator's counts, which are about nobody. */
+export const operatorTables: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const table = db.schema
+      .createTable('mail_failure')
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('mail_failure_pk', ['uid', 'id'])
+    await (tables.has('user')
+      ? table.addForeignKeyConstraint('mail_failure_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+      : table
+    ).execute()
+    await db.schema.createIndex('mail_failure_at').on('mail_failure').columns(['at']).execute()
+    await db.schema
+      .createTable('installation_count')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('counts', 'text', (column) => column.notNull())
+      .addColumn('counted_at', 'text', (column) => column.notNull())
+      .addColumn('took_ms', 'integer', (column) => column.notNull())
+      .execute()
+  },
+}
+
 export const paymentTable: Migration = {
   async up(db: Kysely<unknown>) {
     const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))

@@ -49,7 +49,7 @@ const isFinal = ({ code, command, responseCode = 0 }: MailError) =>
 /** A tenth less to a tenth more, so that processes do not all try at the same moment. */
 const withJitter = (milliseconds: number) => milliseconds * (0.9 + 0.2 * Math.random())
 
-type Outbox = Pick<Store, 'claimMail' | 'retryMail' | 'removeMail'>
+type Outbox = Pick<Store, 'claimMail' | 'retryMail' | 'removeMail' | 'failMail'>
 
 /** Sends the queued mail in the database through `transport`, in the background, whichever process queued it. */
 export function createDelivery(transport: Transport, outbox: Outbox, log: Log, timing: Timing = TIMING) {
@@ -80,11 +80,19 @@ export function createDelivery(transport: Transport, outbox: Outbox, log: Log, t
   }
 
   async function attempt(claimed: ClaimedMail): Promise<void> {
-    const { id, attempts } = claimed
+    const { id, uid, content, attempts } = claimed
+    const kind = (content && 'mail' in content && content.mail.kind) || 'other'
     const left = Date.parse(claimed.expiresAt) - Date.now()
-    const giveUp = async (fields: object) => {
-      log.error('mail could not be sent', { attempts, ...fields })
-      await outbox.removeMail(id)
+    const giveUp = async ({
+      code,
+      ...fields
+    }: {
+      code: string
+      responseCode?: number | undefined
+      attempts?: number
+    }) => {
+      log.error('mail could not be sent', { attempts, code, ...fields })
+      await outbox.failMail({ id, uid, kind, code: String(fields.responseCode ?? code) })
     }
     if (left <= 0) return giveUp({ attempts: attempts - 1, code: 'expired' })
     try {

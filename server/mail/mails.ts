@@ -1,3 +1,4 @@
+import type { MailKind } from '#api/operator.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
@@ -23,6 +24,7 @@ export type Part =
   | { heading: string; items?: readonly string[] }
 
 interface Letter {
+  kind: MailKind
   to: string
   language: Language
   /** As typed at sign-up, possibly by someone who does not own the address. */
@@ -57,12 +59,13 @@ function partInText(part: Part): string {
 }
 
 /** A mail to the owner of an account, in plain text and in HTML. */
-export function letter({ to, language, firstName, subject, title, parts }: Letter): Mail {
+export function letter({ kind, to, language, firstName, subject, title, parts }: Letter): Mail {
   const name = NAME.test(firstName) ? firstName : ''
   const t = translateTo(language)
   const signature = `${product.name} · ${product.supportEmail}`
   const lines = parts.map(partInText)
   return {
+    kind,
     to,
     subject,
     text: [name ? t('Hello {0},', name) : t('Hello,'), ...lines, `-- \n${signature}`, ''].join('\n\n'),
@@ -87,6 +90,7 @@ export function passwordResetMail({ link, ...recipient }: Recipient & { link: st
   const t = translateTo(recipient.language)
   return letter({
     ...recipient,
+    kind: 'new-password',
     subject: t('Set a new password for {0}', product.name),
     title: t('Set a new password'),
     parts: [
@@ -109,6 +113,7 @@ export function emailVerificationMail({
   const t = translateTo(recipient.language)
   return letter({
     ...recipient,
+    kind: 'verify-email',
     subject: t('Confirm your email address for {0}', product.name),
     title: t('Confirm your email address'),
     parts: [
@@ -200,6 +205,7 @@ export function secondFactorMail({
   const { subject, what } = secondFactorText(change, t)
   return letter({
     ...recipient,
+    kind: 'second-factor',
     subject,
     title: subject,
     parts: [what, t('If that was you, you do not need to do anything.'), ...ifItWasNotYou(change, baseUrl, t)],

@@ -100,6 +100,7 @@ export function reminderMail({
   return {
     ...letter({
       ...recipient,
+      kind: 'reminder',
       subject,
       title: subject,
       parts: [

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import type { MailKind } from '#api/operator.ts'
 import type { Log } from '../observability/log.ts'
 
 /** One mail, to one address. */
 export interface Mail {
+  /** Not sent: for who asks what became of it. */
+  kind?: MailKind
   to: string
   subject: string
   text: string
@@ -21,7 +24,7 @@ export interface Transport {
 }
 
 /** The mail in nodemailer's options. */
-export function messageOf({ unsubscribe, ...mail }: Mail, from: string) {
+export function messageOf({ kind: _, unsubscribe, ...mail }: Mail, from: string) {
   return {
     ...mail,
     from,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { OPERATOR_DESK } from '#api/operator-desk.ts'
 import { barePath, isPage, pages as paths } from '#api/pages.ts'
 import type { Accounts } from '../auth/accounts.ts'
+import { isOperator } from '../auth/operator.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
 import { contentSecurityPolicy } from '../routes/middleware/security.ts'
 import { sessionOf } from '../routes/session.ts'
@@ -28,6 +30,8 @@ export function builtPages(dir: string, baseUrl: string): Pages {
 }
 
 const MINUTE = 60_000
+/** A page that has no HTML of its own, as the operator's desk. */
+const WITHOUT_HTML = paths.checkout
 const NOT_BUILT = 'The pages have not been built yet. Run: npm run build'
 const LOOKS_LIKE_A_FILE = /^\/assets\/|\.[A-Za-z0-9]{1,8}$/
 
@@ -58,7 +62,8 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
   const once = compressedOnce()
   return async (c: Context<AppEnv>): Promise<Response> => {
     const caller = await accounts.caller(c.req.raw.headers)
-    const shell = await shells(c.req.path, caller !== null)
+    const isDesk = barePath(c.req.path) === OPERATOR_DESK && caller !== null && isOperator(config, caller)
+    const shell = await shells(isDesk ? WITHOUT_HTML : c.req.path, caller !== null)
     const isOff = !config.reviewLinks && barePath(c.req.path) === paths.review
     if (!shell) return c.text(NOT_BUILT, 503)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })

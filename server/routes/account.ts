@@ -1,4 +1,4 @@
-import { deleteAccount, exportPersonalData, type PersonalData, readAccount } from '#api/account.ts'
+import { deleteAccount, exportPersonalData, type PersonalData, readAccount, readActivity } from '#api/account.ts'
 import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { profileOf } from '../auth/user-account.ts'
@@ -12,6 +12,8 @@ export function accountRoutes(context: RouteContext): void {
   authenticatedRoute(context, readAccount, async ({ caller }) => ({
     hasPassword: await accounts.hasPassword(caller.uid),
   }))
+
+  authenticatedRoute(context, readActivity, async ({ caller }) => ({ events: await store.readActivity(caller.uid) }))
 
   const takeSlot = exportSlots(context)
   authenticatedRoute(context, exportPersonalData, async ({ caller, body, address, hangUp }) => {
@@ -47,6 +49,7 @@ async function personalDataOf(
   const payments = await store.readPayments(uid)
   const signedDocuments = await store.readSignedDocuments(uid)
   const reminders = await store.readReminders(uid)
+  const mailFailures = await store.readMailFailures(uid)
   return {
     format: PERSONAL_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -65,6 +68,7 @@ async function personalDataOf(
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
     ...(since && { secondFactor: { since, recoveryCodesLeft } }),
     accountEvents: await store.readEvents(uid),
+    ...(mailFailures.length > 0 && { mailFailures }),
     ...(reviewLinks.length > 0 && {
       reviewLinks,
       reviewComments: await store.readReviewComments(uid),

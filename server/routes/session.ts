@@ -1,5 +1,6 @@
 import { readSession, type Session } from '#api/session.ts'
 import type { SignedIn } from '../auth/accounts.ts'
+import { isOperator } from '../auth/operator.ts'
 import type { CodeRequired } from '../auth/second-factor/finish-sign-in.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { type ProfileOwner, profileOf } from '../auth/user-account.ts'
@@ -23,7 +24,14 @@ export async function sessionOf(
   const hasPaid = profile.hasPaid || isTestAccount(config, { uid, email })
   const emailVerified = user.emailVerified || !config.emailVerification
   const displayName = `${firstName} ${lastName}`.trim()
-  return { user: { uid, email, emailVerified, displayName, hasPaid, packageType, language }, installation }
+  const operator = isOperator(config, { email, emailVerified })
+  return {
+    user: {
+      ...{ uid, email, emailVerified, displayName, hasPaid, packageType, language },
+      ...(operator && { operator }),
+    },
+    installation,
+  }
 }
 
 /** Sets the cookies of a sign-in, and closes the live streams of the sessions that it ended. */

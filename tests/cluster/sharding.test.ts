@@ -11,6 +11,7 @@ const TO_DISTRIBUTE = [
   'billing_record',
   'document_copy',
   'health_care_directive',
+  'mail_failure',
   'payment',
   'recovery_code',
   'review_comment',
@@ -27,6 +28,7 @@ const TO_DISTRIBUTE = [
 const NOT_BY_UID = [
   'attempt',
   'data_key',
+  'installation_count',
   'mail_outbox',
   'password_reset',
   'purchase',

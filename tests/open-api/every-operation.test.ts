@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await launchServer({
     env: {
       TWO_FACTOR: 'on',
+      OPERATORS: 'ann@family.example',
       REVIEW_LINKS: 'on',
       SMTP_URL: mail.url,
       MAIL_FROM: 'post@kinstead.example',
@@ -198,6 +199,9 @@ test('every operation is answered as the document says, through a client that wa
   const { recoveryCodes } = (await done('makeRecoveryCodes', { password: 'another password' })) as {
     recoveryCodes: string[]
   }
+  await done('openDesk', { code: recoveryCodes[1] })
+  await expect.poll(() => done('readOverview'), { timeout: 30_000 }).toMatchObject({ counts: { accounts: { all: 1 } } })
+  expect(await done('lookAtAccount', { email })).toMatchObject({ account: { email, secondFactor: true } })
   await done('turnOffSecondFactor', { code: recoveryCodes[0] })
   const { devices } = (await done('readDevices')) as { devices: { id: string }[] }
   expect(devices).toMatchObject([{ current: true }])

@@ -29,9 +29,17 @@ function run(words: readonly string[], environment: Record<string, string> = {})
 const check = (environment?: Record<string, string>) => run(['check'], environment)
 
 test('every command that opens the installation reads .env', () => {
-  const without = ['start', 'dev', 'demo', 'settings', 'migrate', 'backup', 'restore', 'second-factor-off'].filter(
-    (name) => !scripts[name]?.includes(' --import ./scripts/read-env.mjs '),
-  )
+  const without = [
+    'start',
+    'dev',
+    'demo',
+    'settings',
+    'migrate',
+    'backup',
+    'restore',
+    'second-factor-off',
+    'operator',
+  ].filter((name) => !scripts[name]?.includes(' --import ./scripts/read-env.mjs '))
   expect(without).toEqual([])
 })
 

@@ -68,6 +68,8 @@ describeOnBoth(
           ...{ created_at: soon, next_attempt_at: soon, expires_at: soon },
         })
         .execute()
+      const failed = { uid: person.uid, id: randomUUID(), kind: 'verify-email', code: '550', at: soon } as const
+      await database.db.insertInto('mail_failure').values(failed).execute()
       await server.store.storeResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
       expect((await server.ask(signIn, { email: person.email, password: PASSWORD })).body).toMatchObject({
         codeWanted: true,

@@ -88,7 +88,7 @@ describeOnBoth('a row about a user', (served) => {
     const ann = await server.signUp('left')
     await server.ask({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
     const others = [
-      ...['account', 'mail_outbox', 'payment', 'reminder_subscription', 'review_proposal', 'session'],
+      ...['account', 'mail_failure', 'mail_outbox', 'payment', 'reminder_subscription', 'review_proposal', 'session'],
       ...['signed_document', 'signed_document_piece', 'verification'],
     ]
     const tables = (await cascading()).filter((name) => !others.includes(name))

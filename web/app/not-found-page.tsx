@@ -1,12 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { pages } from '#api/pages.ts'
+import { useLocation } from 'react-router'
+import { OPERATOR_DESK } from '#api/operator-desk.ts'
+import { barePath, pages } from '#api/pages.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Contours } from '#web/components/pictures/contours.tsx'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
+const OperatorPage = lazyWithRetry(() => import('#web/features/operator/operator-page.tsx'))
+
+/** Any path that is no page, as the operator's desk is for everybody but an operator. */
 export default function NotFoundPage() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  if (user?.operator && barePath(pathname) === OPERATOR_DESK) return <OperatorPage />
   return (
     <QuietPage seed="nowhere">
       <PageTitle

@@ -49,6 +49,7 @@ export function secondFactorSettings(services: AuthServices, codes: CodeCheck) {
   }
 
   return {
+    prove,
     /** Queues a mail to the owner about a change to the second factor. */
     async notify(owner: Owner, change: SecondFactorChange): Promise<void> {
       await store.queueMail(await noticeTo(owner, change))

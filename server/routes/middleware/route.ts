@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
 import { message } from '#domain/message.ts'
 import type { Accounts } from '../../auth/accounts.ts'
 import type { GoogleFlow } from '../../auth/google-flow.ts'
+import { requireOperator } from '../../auth/operator.ts'
 import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
 import { type Config, isTestAccount } from '../../config.ts'
@@ -184,6 +185,8 @@ export function authenticatedRoute<Request, Response, Query>(
     const { headers } = c.req.raw
     const caller = await callerOf(headers, context)
     if (operation.paid) await requirePackage(context, caller)
+    // Before the body is read: whoever may not use it learns nothing from how it is rejected.
+    if (operation.operator) await context.admit(() => requireOperator(context, operation, caller, headers))
     const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)
     // The session, and the account with it, may have ended while the body arrived, within half a minute.

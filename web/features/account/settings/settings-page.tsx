@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Account } from '#api/account.ts'
+import { OPERATOR_DESK } from '#api/operator-desk.ts'
 import type { Profile } from '#api/profile.ts'
 import type { Billing } from '#api/purchases.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { logFailure } from '#web/features/account/auth/failure.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { ReminderSettings } from '#web/features/reminders/reminder-settings.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { Activity } from './activity.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { Payments } from './payments.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -51,6 +54,7 @@ function onFailure(error: unknown) {
 export default function SettingsPage() {
   const [query, setQuery] = useSearchParams()
   const { stripe } = useInstallation()
+  const { user } = useAuth()
   const { data, failed, load, change } = useLoaded(readAccount, onFailure)
   const [first] = tabs
   const { value } = tabs.find((tab) => tab.value === query.get('tab')) ?? first
@@ -94,11 +98,19 @@ export default function SettingsPage() {
         </Panel>
         <Panel value="security">
           <SecurityTab isOpen={value === 'security'} />
+          {value === 'security' && <Activity />}
           {whenLoaded(({ account }) => (
             <YourData hasPassword={account.hasPassword} isOpen={value === 'security'} />
           ))}
         </Panel>
       </Tabs.Root>
+      {user?.operator && (
+        <p className="mt-12 border-t border-hairline pt-6">
+          <Link to={OPERATOR_DESK} className="link">
+            <Trans>Operator’s Desk</Trans>
+          </Link>
+        </p>
+      )}
       <UnverifiedNotice className="mt-12" />
     </div>
   )

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Asset } from './entries.ts'
+import type { FundingStatus } from './enumerations.ts'
+import { trustStages } from './funnel.ts'
+import { newTrust, type TrustRecord } from './record.ts'
+import { documentsToSign } from './signing-day.ts'
+
+const begun = newTrust('u', '2026-01-01T00:00:00.000Z')
+const home: Asset = { id: 'home', type: 'bank_account', name: 'Checking', ownership: 'sole', value: '1' }
+const withAssets = (...statuses: FundingStatus[]): TrustRecord => ({
+  ...begun,
+  assets: statuses.map((status, at) => ({ ...home, id: `a-${at}`, funding: { status } })),
+})
+
+test('a trust just begun has reached nothing', () => {
+  expect(trustStages(begun)).toEqual({ steps: [], completed: false, signed: false, funded: false })
+})
+
+test('a step counts once its answers are there', () => {
+  const trust: TrustRecord = {
+    ...begun,
+    trustName: 'The Alder Trust',
+    grantorName: 'Ann',
+    healthCareDirectiveSkipped: true,
+  }
+  expect(trustStages(trust).steps).toEqual(['name', 'health-care-directive'])
+  expect(trustStages({ ...trust, grantorAddress: '1 Elm Street' }).steps).toContain('grantor')
+})
+
+test('a trust that lost an answer since it was completed is not completed', () => {
+  const needed = {
+    ...{ trustName: 'T', grantorName: 'G', backupTrusteeName: 'B', distributionType: 'equal' },
+    ...{ beneficiaries: [{ id: 'b', name: 'Clara' }] as TrustRecord['beneficiaries'], assets: [home] },
+    ...{ completed: true, isComplete: true, completedAt: '2026-01-02T00:00:00.000Z' },
+  }
+  expect(trustStages({ ...begun, ...needed }).completed).toBe(true)
+  expect(trustStages({ ...begun, ...needed, grantorName: ' ' }).completed).toBe(false)
+})
+
+test('a trust is signed once every document has what its law expects', () => {
+  const signings = documentsToSign(begun).map(({ document, marks }) => ({
+    id: document,
+    ...Object.fromEntries(marks.map((mark) => [mark, true])),
+  }))
+  expect(trustStages({ ...begun, signings }).signed).toBe(true)
+  expect(trustStages({ ...begun, signings: signings.slice(1) }).signed).toBe(false)
+})
+
+test('a trust is funded once every asset that is to be moved has been', () => {
+  expect(trustStages(withAssets('done', 'in-progress')).funded).toBe(false)
+  expect(trustStages(withAssets('done', 'not-needed')).funded).toBe(true)
+  for (const trust of [withAssets(), withAssets('not-needed')]) expect(trustStages(trust).funded).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { lookAtAccount, openDesk, readOverview } from '#api/operator.ts'
+import { proofCookie } from '../auth/operator.ts'
+import { tooMany } from '../auth/rate-limits.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
+
+const HOUR = 60 * 60_000
+/** Of one operator in an hour: enough for support, too few to go through a list of addresses. */
+const MOST_LOOKS = 60
+/** New counts begin when the newest are so many times older than they took: at most a tenth of the time goes into them. */
+const WORTH = 10
+/** How long an answer waits for new counts, in milliseconds. A small installation is counted in less. */
+const PATIENCE = 1_000
+
+export function operatorRoutes(context: RouteContext): void {
+  const { accounts, config, log, now, rateLimits, store } = context
+  const looks = rateLimits('operator-look', MOST_LOOKS, HOUR)
+  let running: Promise<unknown> | undefined
+
+  function beginCount(): void {
+    running ??= store
+      .countInstallation()
+      .catch((error: Error) => log.error('the installation could not be counted', { error: error.name }))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  authenticatedRoute(context, openDesk, async ({ caller, body, address, setCookies }) => {
+    await accounts.secondFactor.prove(caller, { code: body.code }, address)
+    setCookies([proofCookie(config, caller)])
+    return {}
+  })
+
+  authenticatedRoute(context, readOverview, async () => {
+    const before = await store.readCounts()
+    if (!before || now().getTime() - Date.parse(before.countedAt) > (WORTH + 1) * before.took) beginCount()
+    await Promise.race([running, pause(PATIENCE)])
+    const newest = await store.readCounts()
+    return { counts: newest?.counts ?? null, countedAt: newest?.countedAt ?? null, counting: running !== undefined }
+  })
+
+  authenticatedRoute(context, lookAtAccount, async ({ caller, body }) => {
+    const wait = await looks.add(caller.uid)
+    if (wait > 0) throw tooMany(wait)
+    const account = await store.lookAtAccount(body.email)
+    if (account) accounts.auditLog.logOnly('operator-looked')
+    return { account }
+  })
+}

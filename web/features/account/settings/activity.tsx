@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/components/button.tsx'
+import { momentOf } from '#web/components/times.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { logFailure } from '../auth/failure.ts'
+import { LoadFailed, useLoaded } from './use-loaded.tsx'
+
+const FIRST = 10
+
+const words: Record<AccountEventKind, string> = {
+  'signed-up': 'The account was created',
+  'signed-in': 'Login with the password',
+  'sign-in-failed': 'Login with a wrong password',
+  'signed-out': 'Logout',
+  'google-signed-up': 'The account was created through Google',
+  'google-signed-in': 'Login through Google',
+  'google-linked': 'Login through Google, for the first time',
+  'address-verified': 'The email address was confirmed',
+  'password-reset-asked': 'A link for a new password was requested',
+  'password-reset': 'A new password was set',
+  'data-exported': 'Your data was downloaded',
+  'export-refused': 'Download of your data, with a wrong password',
+  'deletion-refused': 'Deletion of the account, with a wrong password',
+  'second-factor-on': 'Two-factor authentication was turned on',
+  'second-factor-off': 'Two-factor authentication was turned off',
+  'code-refused': 'A wrong code was entered',
+  'recovery-code-used': 'A recovery code was used',
+  'recovery-codes-made': 'New recovery codes were made',
+  'device-signed-out': 'A device was signed out',
+  'other-devices-signed-out': 'All other devices were signed out',
+  'review-link-made': 'A review link was made',
+  'review-link-revoked': 'A review link was ended',
+  'review-opened': 'A review link was opened',
+  'review-refused': 'A review link was tried with a wrong pass-phrase or none',
+  'review-commented': 'A reader commented',
+  'review-proposed': 'A reader proposed a change',
+  'review-proposal-withdrawn': 'A reader withdrew a proposal',
+  'signed-document-added': 'A signed document was stored',
+  'signed-document-read': 'A signed document was opened',
+  'signed-document-removed': 'A signed document was deleted',
+  'reminders-on': 'Reminders by email were turned on or changed',
+  'reminders-off': 'Reminders by email were turned off',
+  'reminders-off-by-mail': 'Reminders by email were turned off with the link in one',
+  'operator-looked': 'The operator of this site looked at the state of your account, not at your answers',
+}
+
+const read = () => call('GET /api/account/activity')
+const onFailure = (error: unknown) => logFailure('Reading the activity failed', error)
+
+/** The newest events of the account, so that its owner notices what somebody else did. */
+export function Activity() {
+  const { data, failed, load } = useLoaded(read, onFailure)
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity" className="text-2xl">
+        <Trans>Activity</Trans>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        <Trans>
+          The newest hundred events of your account. If you do not recognize one, reset your password. Of a network
+          address the last part is left out.
+        </Trans>
+      </p>
+      {failed ? (
+        <div className="mt-4">
+          <LoadFailed retry={load} />
+        </div>
+      ) : data ? (
+        <Events events={data.events} />
+      ) : (
+        <p role="status" className="mt-4">
+          <Trans>Loading the activity...</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Events({ events }: { events: readonly AccountEvent[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? events : events.slice(0, FIRST)
+  return (
+    <>
+      <ul aria-labelledby="activity" className="mt-4 divide-y divide-hairline text-base">
+        {shown.map(({ at, event, network }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may come in one millisecond, and the list does not change
+          <li key={`${at} ${place}`} className="py-2 wrap-anywhere">
+            <time dateTime={at} className="font-semibold">
+              {momentOf(at)}
+            </time>
+            : {translate(words[event])}
+            {network !== 'unknown' && (
+              <span className="text-ink-soft">
+                <Trans>, from {network}</Trans>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {events.length > FIRST && (
+        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t`Show fewer` : t`Show all ${events.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
