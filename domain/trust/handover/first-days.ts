@@ -78,7 +78,7 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
       facts: [
         {
           text: 'A trustee accepts the office by signing the agreement or another written acceptance.',
-          source: `${AGREEMENT_12}; W.S. 4-10-701`,
+          source: 'Irrevocable Trust Agreement, Article 12; W.S. 4-10-701',
         },
         {
           text: 'A person who neither accepts nor declines within a reasonable time is treated as having declined.',
@@ -100,7 +100,7 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
       facts: [
         {
           text: 'At all times at least one trustee is a resident of Wyoming, maintains a place of business there, or administers the trust there.',
-          source: `${AGREEMENT_12}; W.S. 34-1-139(b)`,
+          source: 'Irrevocable Trust Agreement, Article 12; W.S. 34-1-139(b)',
         },
       ],
       concerns: [],
