@@ -38,6 +38,18 @@ const typedIn = (draft: DraftInHand['draft']): Typed =>
     ),
   )
 
+/** What of a draft of the plan is valid, as changes, and what remains of it. */
+export function dayPlanRemainder(draft: NonNullable<DraftInHand['draft']>) {
+  const patches: TrustPatch[] = []
+  const remainder: Record<string, string> = {}
+  for (const [key, value = ''] of Object.entries(typedIn(draft))) {
+    const patch = planPatch(key as PlanKey, value)
+    if (TrustPatch.safeParse(patch).success) patches.push(patch)
+    else remainder[key] = value
+  }
+  return { patches, remainder }
+}
+
 /** The plan of the day: what is typed lies over what is stored until it is saved, so that nothing typed is lost. */
 export function useDayPlan(trust: TrustRecord, { draft, keep, clear }: DraftInHand) {
   const { saveTrustData } = useTrustActions()

@@ -15,6 +15,7 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm } from '#domain/trust/steps/list-step.ts'
 import type { Answers, Step, StepContext } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
+import { dayPlanRemainder } from '#web/features/signing/use-day-plan.ts'
 import { storeOf } from '#web/features/trust-sync/session.ts'
 import type { TrustStore } from '#web/features/trust-sync/store.ts'
 import { type Draft, storeRemainder, unsavedDrafts } from '#web/features/trust-sync/use-draft.ts'
@@ -69,6 +70,7 @@ function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
 /** Splits a draft, by its key, into what is valid and what is not, as 'Save and Exit' does. A draft about an entry that is gone is dropped. */
 export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context: StepContext): SortedDraft {
   if (key === 'funding-plan') return ofFunding(draft, trust)
+  if (key === 'signing-day') return dayPlanRemainder(draft)
   if (key === 'handover') return handoverRemainder(draft)
   const [page = '', ...others] = key.split('/')
   const id = others.join('/')

@@ -54,7 +54,7 @@ test('a change of kind that would remove details is left to the form, which asks
   }
 })
 
-test('pages of details, the funding plan and the handover', () => {
+test('pages of details, the funding plan, the day of signing and the handover', () => {
   expect(sorted('real-estate-info/a1', { county: 'Teton' })).toMatchObject({
     patches: [{ assets: { put: [{ id: 'a1', realEstateDetails: { county: 'Teton' } }] } }],
     remainder: {},
@@ -62,6 +62,10 @@ test('pages of details, the funding plan and the handover', () => {
   expect(sorted('funding-plan', { a1: { note: 'Called the county', failed: true } }).patches).toEqual([
     { assets: { put: [{ id: 'a1', funding: { status: 'to-do', note: 'Called the county' } }] } },
   ])
+  expect(sorted('signing-day', { 'witness/w1': 'Ida Moss', signingPlace: 'Bank', signingDate: '2026-13-40' })).toEqual({
+    patches: [{ witnesses: { put: [{ id: 'w1', name: 'Ida Moss' }] } }, { signingPlace: 'Bank' }],
+    remainder: { signingDate: '2026-13-40' },
+  })
   expect(sorted('handover', { handoverNotes: 'Call Ada.' }).patches).toEqual([{ handoverNotes: 'Call Ada.' }])
 })
 
