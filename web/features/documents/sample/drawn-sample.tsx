@@ -4,8 +4,8 @@ import { runningHeader } from '#documents/header-and-footer.ts'
 import { asSample } from '#documents/sample.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { sampleSet } from '#samples/sample-set.ts'
-import { PageText } from '../preview/page-text.tsx'
-import { piecesOf } from '../preview/paginate.ts'
+import { PageText, type Placed } from '../preview/page-text.tsx'
+import { type Piece, piecesOf } from '../preview/paginate.ts'
 import { type TextRendering, TextRenderingProvider } from '../preview/text-runs.tsx'
 
 const look: Omit<TextRendering, 'untitled'> = {
@@ -20,17 +20,34 @@ const look: Omit<TextRendering, 'untitled'> = {
   },
 }
 
+/** The pieces from each heading to the next, which are laid out when they come near the screen. */
+function partsOf(pieces: readonly Piece[]): readonly Placed[][] {
+  const parts: Placed[][] = []
+  for (const [piece, { entry }] of pieces.entries()) {
+    const begins = entry.block.kind === 'article' || entry.block.kind === 'heading'
+    const last = parts.at(-1)
+    if (last && !begins) last.push({ piece })
+    else parts.push([{ piece }])
+  }
+  return parts
+}
+
 /** A document of the sample family as one text, drawn as the preview draws the reader's own. */
 export default function DrawnSample({ id }: { id: DocumentId }) {
   const doc = useMemo(() => asSample(buildDocument(sampleSet, documentNames[id])), [id])
   const pieces = useMemo(() => piecesOf(doc), [doc])
+  const parts = useMemo(() => partsOf(pieces), [pieces])
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
   const own = useMemo(() => ({ ...look, untitled }), [untitled])
   return (
     <TextRenderingProvider value={own}>
       <p className="sample-mark">{runningHeader(doc)}</p>
       <div className="page-text">
-        <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
+        {parts.map((placed) => (
+          <div key={placed[0]?.piece} className="part">
+            <PageText pieces={pieces} placed={placed} />
+          </div>
+        ))}
       </div>
     </TextRenderingProvider>
   )
