@@ -9,6 +9,7 @@ import { recordScan } from './scans.ts'
 export async function axe(page: Page, rules?: string[], { smallTargets = false } = {}): Promise<void> {
   // A colour half-way through its transition is a contrast nobody sees.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
+  await layOutAll(page, true)
   // The legacy mode opens no page of its own for each look; it misses only frames of other origins, and there are none.
   // The page reads axe's source once.
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -19,6 +20,7 @@ export async function axe(page: Page, rules?: string[], { smallTargets = false }
     ...(!rules && { rules: { 'target-size': { enabled: !smallTargets } } }),
   })
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+  await layOutAll(page, false)
   const found = violations.map(({ id, help, nodes }) => {
     const places = nodes.map(
       ({ target, failureSummary }) => `    ${target.join(' ')}\n      ${failureSummary?.replaceAll('\n', '\n      ')}`,
@@ -27,4 +29,14 @@ export async function axe(page: Page, rules?: string[], { smallTargets = false }
   })
   expect(found.join('\n'), `axe on ${page.url()}`).toBe('')
   await recordScan(page)
+}
+
+/** Has the page lay out what is far from the screen, too: axe takes the colours behind it from where it is not. */
+function layOutAll(page: Page, on: boolean): Promise<void> {
+  return page.evaluate((wanted) => {
+    if (!wanted) return void document.adoptedStyleSheets.pop()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  }, on)
 }
