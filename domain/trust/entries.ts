@@ -144,8 +144,8 @@ export const Contact = z.strictObject({
   id,
   name: line(LIMITS.name, PERSON_NAME_MISSING).check(noNumber()),
   role: z.enum(contactRoles, 'Please choose a role from the list.'),
-  phone: z.optional(line(LIMITS.name)),
-  email: z.optional(email('Invalid email address')),
+  phone: z.optional(line(LIMITS.name).check(noNumber())),
+  email: z.optional(email('Invalid email address').check(noNumber())),
   note: z.optional(line(LIMITS.name).check(noNumber())),
 })
 export type Contact = z.infer<typeof Contact>

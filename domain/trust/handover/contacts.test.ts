@@ -69,6 +69,8 @@ test.each([
   [{ name: '' }, 'name'],
   [{ name: 'Dana 536-90-4321' }, 'name'],
   [{ note: '536 90 4321' }, 'note'],
+  [{ phone: '536-90-4321' }, 'phone'],
+  [{ email: '536-90-4321@family.example' }, 'email'],
   [{ email: 'nobody' }, 'email'],
   [{ role: 'king' }, 'role'],
 ])('%j is rejected', (wrong, field) => {

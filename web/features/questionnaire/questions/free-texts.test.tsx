@@ -129,6 +129,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'PATCH /api/users/me firstName': 'the settings remark, below',
   'PATCH /api/users/me lastName': 'the settings remark, below',
   'POST /api/account/delete email': 'compared, and not kept',
+  'POST /api/operator/account email': 'compared, and not kept',
   'POST /api/request-password-reset email': 'compared, and not kept',
   'POST /api/review-links person': 'chosen from the names in the answers',
   'POST /api/signed-documents name': 'the name of a file of the owner’s',
