@@ -68,6 +68,16 @@ describeOnBoth('what has expired', (served) => {
         .values({ id, uid: ann.uid, body: '{}', attempts: 0, ...times })
         .execute()
     }
+    for (const [id, days] of [
+      ['long-ago', 91],
+      ['lately', 89],
+    ] as const) {
+      const failure = { kind: 'new-password' as const, code: '550', at: ago(days) }
+      await database.db
+        .insertInto('mail_failure')
+        .values({ uid: ann.uid, id, ...failure })
+        .execute()
+    }
     const review = { label: 'Dana Reed', passphraseHash: null }
     for (const [id, days] of [
       ['long-ago', 366],
@@ -129,6 +139,7 @@ describeOnBoth('what has expired', (served) => {
       verifications: 1,
       resetLinks: 1,
       mails: 1,
+      mailFailures: 1,
       reviewLinks: 3,
       events: 3,
       attempts: 1,
@@ -140,6 +151,7 @@ describeOnBoth('what has expired', (served) => {
       verifications: 0,
       resetLinks: 0,
       mails: 0,
+      mailFailures: 0,
       reviewLinks: 0,
       events: 0,
       attempts: 0,
@@ -151,6 +163,8 @@ describeOnBoth('what has expired', (served) => {
       expect(rows.map(({ id }) => id)).toEqual(['stored', 'under-way'])
     }
     expect((await server.store.mailBacklog()).waiting).toBe(2)
+    const failures = await database.db.selectFrom('mail_failure').select('id').execute()
+    expect(failures).toEqual([{ id: 'lately' }])
     const left = await server.store.readReviewLinks(ann.uid)
     expect(left.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
     const proposals = await server.store.readReviewProposals(ann.uid)
