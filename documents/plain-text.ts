@@ -1,4 +1,4 @@
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { withAnswersOf } from '#domain/trust/questions/with-answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -59,4 +59,20 @@ export function showsChange(
 ): boolean {
   const differ = (one: TrustRecord, other: TrustRecord) => documentText(one, id) !== documentText(other, id)
   return differ(before, withAnswersOf(before, after, changes)) || differ(after, withAnswersOf(after, before, changes))
+}
+
+const texts = new WeakMap<TrustRecord, Map<DocumentId, string>>()
+
+/** One record is compared with several others. */
+function textOnce(trust: TrustRecord, id: DocumentId): string {
+  const known = texts.get(trust) ?? new Map<DocumentId, string>()
+  texts.set(trust, known)
+  const text = known.get(id) ?? documentText(trust, id)
+  known.set(id, text)
+  return text
+}
+
+/** The documents that do not say the same of two records, in the order in which they are listed. Pure. */
+export function documentsThatDiffer(before: TrustRecord, after: TrustRecord): DocumentId[] {
+  return ALL_DOCUMENTS.filter((id) => textOnce(before, id) !== textOnce(after, id))
 }

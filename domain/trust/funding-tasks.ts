@@ -29,7 +29,8 @@ const CERTIFICATE: SourcedFact = {
   source: 'W.S. 4-10-1014',
 }
 
-const LEASE_FIRST: SourcedFact = {
+/** What comes before the deed to a home in which the grantor goes on living. */
+export const LEASE_FIRST: SourcedFact = {
   text: 'The deed to a home in which the grantor goes on living is delivered only after the lease that Article 14 of the agreement requires has been signed. The Assignment of Assets has a form of that lease.',
   source: 'Irrevocable Trust Agreement, Articles 2 and 14',
 }

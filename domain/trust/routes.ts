@@ -24,6 +24,7 @@ export const SIGNING_DAY = `${BUILDER}/signing-day`
 export const BEFORE_SIGNING = `${BUILDER}/before-signing`
 export const HANDOVER = `${BUILDER}/handover`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
+export const SOMETHING_CHANGED = `${BUILDER}/something-changed`
 export const ALL_ANSWERS = `${BUILDER}/answers`
 export const OVERVIEW = `${BUILDER}/at-a-glance`
 export const PEOPLE = `${BUILDER}/people`

@@ -17,6 +17,7 @@ import {
   REVIEW_LINKS,
   SIGNING_DAY,
   SIGNING_KIT,
+  SOMETHING_CHANGED,
   stepSlugs,
 } from '#domain/trust/routes.ts'
 import { Waiting } from '#web/components/spinner.tsx'
@@ -30,8 +31,13 @@ const ListPages = lazyWithRetry(() => import('#web/features/questionnaire/lists/
 const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/details/detail-pages.tsx'))
 const AnswersPage = lazyWithRetry(() => import('#web/features/answers/answers-page.tsx'))
 const BeforeSigningPage = lazyWithRetry(() => import('#web/features/signing/before-signing-page.tsx'))
-const FundingPlanPage = lazyWithRetry(() => import('#web/features/funding/funding-plan-page.tsx'))
 const HandoverPage = lazyWithRetry(() => import('#web/features/handover/handover-page.tsx'))
+const FundingPlanPage = lazyWithRetry(async () => ({
+  default: (await import('#web/features/life-changes/pages-after-signing.ts')).FundingPlanPage,
+}))
+const SomethingChangedPage = lazyWithRetry(async () => ({
+  default: (await import('#web/features/life-changes/pages-after-signing.ts')).SomethingChangedPage,
+}))
 const HistoryPage = lazyWithRetry(() => import('#web/features/history/history-page.tsx'))
 const VersionPage = lazyWithRetry(() => import('#web/features/history/version-page.tsx'))
 const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview-page.tsx'))
@@ -70,6 +76,7 @@ export default function BuilderRoutes() {
           <Route path={bare(SIGNING_DAY)} element={<SigningDayPage />} />
           <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
           <Route path={bare(HANDOVER)} element={<HandoverPage />} />
+          <Route path={bare(SOMETHING_CHANGED)} element={<SomethingChangedPage />} />
           <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
           <Route path={bare(PEOPLE)} element={<PeoplePage />} />
           <Route path={bare(HISTORY)} element={<HistoryPage />} />

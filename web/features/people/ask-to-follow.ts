@@ -27,8 +27,7 @@ export const factsIn = (facts: object): Message =>
 /** The documents whose text differs between two records; none where their code cannot be loaded. */
 async function changedDocuments(before: TrustRecord, after: TrustRecord): Promise<DocumentId[]> {
   const code = await soon(import('#documents/plain-text.ts'))
-  const ids = Object.keys(documentNames) as DocumentId[]
-  return code ? ids.filter((id) => code.documentText(before, id) !== code.documentText(after, id)) : []
+  return code ? code.documentsThatDiffer(before, after) : []
 }
 
 /** A paragraph about the documents that a change shows in; none where it shows in none. */

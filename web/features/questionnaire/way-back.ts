@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, DASHBOARD, SOMETHING_CHANGED, SUMMARY } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/times.ts'
 
 /** A page that a question can be opened from. */
-export type CameFrom = 'summary' | 'before-signing' | 'next'
+export type CameFrom = 'summary' | 'before-signing' | 'next' | `change:${string}`
 
 /** Where to go on to, and the question to point at there. */
 interface Destination {
@@ -36,7 +36,7 @@ export async function goOn(
 /** The path of a question, opened from that page. */
 export function openedFrom(from: CameFrom, path: string): string {
   const [page = '', hash] = path.split('#')
-  return `${page}${page.includes('?') ? '&' : '?'}from=${from}${hash === undefined ? '' : `#${hash}`}`
+  return `${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}${hash === undefined ? '' : `#${hash}`}`
 }
 
 /** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
@@ -66,7 +66,13 @@ export function useWayBack(): WayBack | undefined {
           },
         }
       default:
-        return undefined
+        // The rest is the query of the page, which says which change it is about.
+        return from?.startsWith('change:')
+          ? {
+              label: 'Save and return to what changed',
+              destination: () => ({ path: `${SOMETHING_CHANGED}?${from.slice(7)}` }),
+            }
+          : undefined
     }
   }, [from, pathname, today])
 }

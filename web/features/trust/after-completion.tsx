@@ -4,7 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, FUNDING_PLAN, HANDOVER, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
+import {
+  BEFORE_SIGNING,
+  FUNDING_PLAN,
+  HANDOVER,
+  SIGNING_DAY,
+  SIGNING_KIT,
+  SOMETHING_CHANGED,
+} from '#domain/trust/routes.ts'
 import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Progress } from '#web/components/progress.tsx'
 import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
@@ -35,6 +42,10 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
           more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
         >{t`What to do for each asset.`}</Paper>
         <Paper to={HANDOVER} name="Handover">{t`A binder and a link for your successor trustee.`}</Paper>
+        <Paper
+          to={SOMETHING_CHANGED}
+          name="Something changed?"
+        >{t`A marriage, a birth, a death, a house: what to change, and which documents to make again.`}</Paper>
         <li className="border-t border-hairline pt-3">
           <CalendarButton trust={trust} />
           <p className="mt-2 text-base text-ink-soft">

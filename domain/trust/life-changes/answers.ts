@@ -1,0 +1,237 @@
+import { sameAddress } from '../../formats/address.ts'
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import { type Message, message } from '../../message.ts'
+import { AFTERBORN_CHILDREN } from '../enumerations.ts'
+import { isGrantorsHome } from '../grantors-home.ts'
+import type { TrustPatch } from '../patch.ts'
+import { patchOfPlaces } from '../people/corrections.ts'
+import { OFFICES, type Office, type OfficeField } from '../people/offices.ts'
+import { type Place, personPlaces } from '../people/places.ts'
+import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '../question-of.ts'
+import { entriesOf } from '../questions/answers.ts'
+import { storedAt } from '../questions/stored.ts'
+import type { ListField, TrustField, TrustRecord } from '../record.ts'
+import { spousesIn } from '../spouse.ts'
+import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
+
+/** One answer that an event touches. */
+export interface TouchedAnswer {
+  /** `executorName`, `certificateData.adminAddress`, `beneficiaries/{id}`; of an addition the list: `assets`. */
+  path: string
+  /** `check`: it may well stay as it is. */
+  what: 'replace' | 'remove' | 'add' | 'check'
+  /** Whose answer it is, beginning small unless it is a name. */
+  words: Message | string
+  /** The answer when the event was chosen, as it was typed. */
+  was?: string
+  place: QuestionPlace
+  /** A change that the event may bring, to try which documents print the answer. */
+  probe: TrustPatch
+}
+
+const SOMEBODY = 'X'
+const ELSEWHERE = '1 X, CO 80202'
+
+const isOffice = (id: string): id is OfficeField => Object.hasOwn(OFFICES, id)
+const [listOf, entryOf] = [(id: string) => id.split('/')[0] ?? '', (id: string) => id.split('/')[1] ?? '']
+
+function questionAt(trust: TrustRecord, id: string): QuestionPlace | undefined {
+  if (isOffice(id)) return questionOf(id)
+  return listOf(id) === 'trustees'
+    ? trusteePlace(trust, entryOf(id))
+    : entryPlace(listOf(id) as 'beneficiaries' | 'assets', entryOf(id))
+}
+
+/** The answer that names somebody who no longer serves or takes. */
+function named(trust: TrustRecord, { id, office = '', name }: Place): TouchedAnswer[] {
+  const place = questionAt(trust, id)
+  if (!place) return []
+  const answer = { path: id, words: office, was: name, place }
+  if (id === 'spouseName') return [{ ...answer, what: 'remove', probe: { spouseName: null } }]
+  if (isOffice(id))
+    return [{ ...answer, what: 'replace', probe: patchOfPlaces(trust, [{ id, changes: { name: SOMEBODY } }]) }]
+  return [{ ...answer, what: 'remove', probe: { [listOf(id)]: { remove: [entryOf(id)] } } }]
+}
+
+const partsOf = (trust: TrustRecord, name: string) =>
+  personPlaces(trust).filter((place) => place.office && sameName(place.name, name))
+
+/** An office that may be filled anew, or is still open. */
+function office(trust: TrustRecord, field: OfficeField): TouchedAnswer[] {
+  const place = questionOf(field)
+  if (!place) return []
+  const probe = patchOfPlaces(trust, [{ id: field, changes: { name: SOMEBODY } }])
+  const answer = { path: field, words: OFFICES[field].office, place, probe }
+  const was = trust[field]
+  return isBlank(was) || !was ? [{ ...answer, what: 'add' }] : [{ ...answer, what: 'check', was }]
+}
+
+function addition(list: 'beneficiaries' | 'assets', event: keyof typeof ADDED): TouchedAnswer[] {
+  const place = questionOf(list)
+  return place ? [{ path: list, what: 'add', words: ADDITIONS[event], place, probe: ADDED[event] }] : []
+}
+const ADDITIONS: Readonly<Record<keyof typeof ADDED, string>> = {
+  birth: 'the child, as a beneficiary',
+  marriage: 'your spouse, as a beneficiary',
+  'home-bought': 'the home, as an asset',
+  'asset-bought': 'what was bought, as an asset',
+}
+
+/** What spouses own together is divided, or passes to the one who lives. */
+const ownedTogether = ({ assets = [] }: TrustRecord): TouchedAnswer[] =>
+  assets
+    .filter(({ ownership }) => ownership === 'joint' || ownership === 'community')
+    .map(({ id, name }) => ({
+      path: `assets/${id}`,
+      what: 'check',
+      words: message('ownership of {asset}', { asset: name }),
+      place: { ...entryPlace('assets', id), question: 'ownership' },
+      probe: { assets: { put: [{ id, ownership: 'sole' }] } },
+    }))
+
+function sold(trust: TrustRecord, id: string): TouchedAnswer[] {
+  const asset = trust.assets?.find((one) => one.id === entryOf(id))
+  if (!asset) return []
+  return [
+    {
+      path: id,
+      what: 'remove',
+      words: 'asset',
+      was: asset.name,
+      place: entryPlace('assets', asset.id),
+      probe: { assets: { remove: [asset.id] } },
+    },
+    ...(isGrantorsHome(asset, trust) ? atHome(trust) : []),
+  ]
+}
+
+/** Every answer that holds the grantor's address; those of other people, and the trust's, may be checked. */
+function atHome(trust: TrustRecord): TouchedAnswer[] {
+  const home = trust.grantorAddress
+  if (isBlank(home)) return []
+  const people = personPlaces(trust).filter(({ office, address }) => office && sameAddress(address, home))
+  const addresses = people.flatMap((place): TouchedAnswer[] => {
+    const { id, name, office = '' } = place
+    const field = isOffice(id) ? ((OFFICES[id] as Office).address as TrustField | undefined) : undefined
+    const asked = field ? questionOf(field) : questionAt(trust, id)
+    if (!asked || listOf(id) === 'trustees') return []
+    const own = sameName(name, trust.grantorName)
+    return [
+      {
+        path: field ?? id,
+        what: own ? 'replace' : 'check',
+        words: message('address: {office}', { office: message(office) }),
+        was: place.address ?? '',
+        place: field ? asked : { ...asked, question: 'address' },
+        probe: patchOfPlaces(trust, [{ id, changes: { address: ELSEWHERE } }]),
+      },
+    ]
+  })
+  const admin = questionOf('certificateData')
+  return [
+    ...addresses,
+    ...(admin && sameAddress(trust.certificateData?.adminAddress, home)
+      ? [
+          {
+            path: 'certificateData.adminAddress',
+            what: 'check' as const,
+            words: 'administrative address of the trust',
+            was: trust.certificateData?.adminAddress ?? '',
+            place: admin,
+            probe: { certificateData: { adminAddress: ELSEWHERE } },
+          },
+        ]
+      : []),
+  ]
+}
+
+function county(trust: TrustRecord): TouchedAnswer[] {
+  const place = questionOf('county')
+  if (!place || isBlank(trust.county)) return []
+  return [
+    {
+      path: 'county',
+      what: 'replace',
+      words: 'county',
+      was: trust.county ?? '',
+      place,
+      probe: { county: SOMEBODY },
+    },
+  ]
+}
+
+function afterborn(trust: TrustRecord): TouchedAnswer[] {
+  const place = questionOf('afterbornChildren')
+  const chosen = trust.afterbornChildren ?? 'included'
+  if (!place) return []
+  return [
+    {
+      path: 'afterbornChildren',
+      what: 'check',
+      words: 'children born or adopted later',
+      was: AFTERBORN_CHILDREN[chosen],
+      place,
+      probe: { afterbornChildren: chosen === 'included' ? 'excluded' : 'included' },
+    },
+  ]
+}
+
+/** The name of the subject with this id; `undefined` for one whom the event cannot be about. Pure. */
+export const subjectName = (event: LifeEvent, trust: TrustRecord, about: string | null): string | undefined =>
+  subjectsOf(event, trust)?.find(({ id }) => id === about)?.name
+
+/**
+ * The answers that an event touches, in this record, in the order in which they are asked; of those that may stay as they
+ * are, `what` is `check`. Without a subject, where the event needs one, none. Pure.
+ */
+export function answersTouched(event: LifeEvent, trust: TrustRecord, about: string | null = null): TouchedAnswer[] {
+  const name = subjectName(event, trust, about)
+  switch (event) {
+    case 'marriage':
+      return [
+        ...office(trust, 'spouseName'),
+        ...addition('beneficiaries', 'marriage').map((answer): TouchedAnswer => ({ ...answer, what: 'check' })),
+        ...(['executorName', 'dpoa_agentName', 'hcd_agentName'] as const).flatMap((field) => office(trust, field)),
+      ]
+    case 'divorce':
+      return name === undefined
+        ? []
+        : [...partsOf(trust, name).flatMap((place) => named(trust, place)), ...ownedTogether(trust)]
+    case 'death': {
+      // What follows from the grantor's own death is in the documents: no answer changes.
+      if (name === undefined || sameName(name, trust.grantorName)) return []
+      const spouse = spousesIn(trust).some((one) => sameName(one.name, name))
+      return [...partsOf(trust, name).flatMap((place) => named(trust, place)), ...(spouse ? ownedTogether(trust) : [])]
+    }
+    case 'birth':
+      return [...addition('beneficiaries', 'birth'), ...afterborn(trust), ...office(trust, 'guardianName')]
+    case 'home-bought':
+      return [
+        ...addition('assets', 'home-bought'),
+        ...atHome(trust).map((answer): TouchedAnswer => ({ ...answer, what: 'check' })),
+      ]
+    case 'asset-bought':
+      return addition('assets', 'asset-bought')
+    case 'home-sold':
+    case 'asset-sold':
+      return about === null || name === undefined ? [] : sold(trust, about)
+    case 'move':
+      return [...atHome(trust), ...county(trust)]
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/** Whether an answer has changed between two records as the event asks: an asset's funding, for one, is no such change. */
+export function isAnswered({ path, what, place }: TouchedAnswer, then: TrustRecord, now: TrustRecord): boolean {
+  const [list, id] = [listOf(path) as ListField, entryOf(path)]
+  if (path === 'beneficiaries' || path === 'assets') {
+    const known = new Set(entriesOf(then, path).map((entry) => entry.id))
+    return entriesOf(now, path).some((entry) => !known.has(entry.id))
+  }
+  if (id === '') return !same(storedAt(then, path), storedAt(now, path))
+  const [was, is] = [then, now].map((trust) => entriesOf(trust, list).find((entry) => entry.id === id))
+  if (!is) return was !== undefined
+  const facts = what === 'remove' ? ['name', 'relationship'] : [place.question]
+  return facts.some((fact) => !same(storedAt(was ?? {}, fact), storedAt(is, fact)))
+}

@@ -1,0 +1,64 @@
+import type { TrustPatch } from '../patch.ts'
+import { peopleOf } from '../people/people.ts'
+import type { TrustRecord } from '../record.ts'
+import { spousesIn } from '../spouse.ts'
+
+/** What changes in a family's life, as it is chosen on the page. */
+export const LIFE_EVENTS = {
+  marriage: 'Marriage',
+  divorce: 'Divorce or annulment',
+  birth: 'A birth or an adoption',
+  death: 'A death',
+  'home-bought': 'A home was bought',
+  'home-sold': 'A home was sold',
+  'asset-bought': 'Something else was bought',
+  'asset-sold': 'Something else was sold',
+  move: 'A move to another state',
+} as const
+export type LifeEvent = keyof typeof LIFE_EVENTS
+export const lifeEvents = Object.keys(LIFE_EVENTS) as readonly LifeEvent[]
+
+/** Whether a text, such as one of an address, names an event. */
+export const isLifeEvent = (text: string | null): text is LifeEvent => text !== null && Object.hasOwn(LIFE_EVENTS, text)
+
+/** Whom or what an event is about. */
+export interface Subject {
+  /** A place that names the person (`executorName`, `beneficiaries/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
+  id: string
+  name: string
+}
+
+const SPOUSE_PLACES = { trusteeRelationship: 'trusteeName', backupTrusteeRelationship: 'backupTrusteeName' } as const
+
+/**
+ * Those of whom one is chosen; `undefined` where the event is about nobody whom the answers know. A divorce is from
+ * somebody whom an answer calls the grantor's spouse, and a death is that of anybody in the register. Pure.
+ */
+export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | undefined {
+  switch (event) {
+    case 'divorce':
+      return spousesIn(trust).map(({ name, field, entryId }) => {
+        const id = field === 'beneficiaries' ? `beneficiaries/${entryId}` : field
+        return { id: SPOUSE_PLACES[id as keyof typeof SPOUSE_PLACES] ?? id, name }
+      })
+    case 'death':
+      return peopleOf(trust)
+        .filter(({ kind }) => kind === 'person')
+        .flatMap(({ name, offices: [first] }) => (first ? [{ id: first.id, name }] : []))
+    case 'home-sold':
+    case 'asset-sold':
+      return (trust.assets ?? [])
+        .filter(({ type }) => (type === 'real_estate') === (event === 'home-sold'))
+        .map(({ id, name }) => ({ id: `assets/${id}`, name }))
+    default:
+      return undefined
+  }
+}
+
+/** An entry that stands for what was bought, or who was born, to try what an addition would change. */
+export const ADDED = {
+  birth: { beneficiaries: { put: [{ id: 'added', name: 'X', relationship: 'child' }] } },
+  marriage: { beneficiaries: { put: [{ id: 'added', name: 'X', relationship: 'spouse' }] } },
+  'home-bought': { assets: { put: [{ id: 'added', name: 'X', type: 'real_estate', ownership: 'sole' }] } },
+  'asset-bought': { assets: { put: [{ id: 'added', name: 'X', type: 'other', ownership: 'sole' }] } },
+} as const satisfies Partial<Record<LifeEvent, TrustPatch>>

@@ -1,0 +1,274 @@
+import { sameName } from '../../formats/same-name.ts'
+import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
+import type { DocumentId } from '../documents.ts'
+import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
+import type { TrustRecord } from '../record.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import { spousesIn } from '../spouse.ts'
+import { subjectName, type TouchedAnswer } from './answers.ts'
+import type { LifeEvent } from './events.ts'
+
+/** Who can change what in a signed agreement. */
+export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
+  {
+    text: 'The trust is irrevocable. After signing, the grantor may not change the agreement or Schedule A.',
+    source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-602(a)',
+  },
+  {
+    text: 'A court may order a change, and those concerned may make a nonjudicial settlement agreement.',
+    source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-111, 4-10-412',
+  },
+  {
+    text: 'An independent trustee may distribute property to a further trust that benefits only beneficiaries of this one, within the limits of the agreement.',
+    source: 'Irrevocable Trust Agreement, Article 13; W.S. 4-10-816(a)(xxviii)',
+  },
+  {
+    text: 'A trust protector in office may replace a trustee and amend administrative and tax provisions, but may not add a beneficiary or change who takes.',
+    source: 'Irrevocable Trust Agreement, Article 17; W.S. 4-10-710',
+  },
+  { text: 'An attorney can say which of these ways is open to you. Please ask before you use one.' },
+]
+
+/** What is done with a document: made and signed anew, signed in addition to the one before, or left as it was signed. */
+export type DocumentAction = 'make' | 'sign-again' | 'add' | 'keep'
+
+const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: SourcedFact }>> = {
+  'trust-agreement': {
+    action: 'keep',
+    fact: {
+      text: 'It stays as it was signed. Do not sign it again.',
+      source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-602(a)',
+    },
+  },
+  'schedule-a': {
+    action: 'keep',
+    fact: {
+      text: 'It is part of the agreement and stays as it was signed.',
+      source: 'Schedule A - Beneficiary Schedule; Irrevocable Trust Agreement, Article 3',
+    },
+  },
+  'trustee-appointment': {
+    action: 'add',
+    fact: {
+      text: 'A trustee who takes office accepts in writing. What a serving trustee has signed stays as it is.',
+      source: 'Irrevocable Trust Agreement, Article 12; W.S. 4-10-701, 4-10-704',
+    },
+  },
+  'certificate-of-trust': {
+    action: 'sign-again',
+    fact: {
+      text: 'It says who the trustee is and where. Any trustee may sign a new one, for banks and others to whom it is shown from now on.',
+      source: 'W.S. 4-10-1014',
+    },
+  },
+  'assignment-of-assets': {
+    action: 'add',
+    fact: {
+      text: 'A further assignment adds what is new. What has been transferred stays transferred.',
+      source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
+    },
+  },
+  'pour-over-will': {
+    action: 'sign-again',
+    fact: {
+      text: 'A new will, signed before two witnesses, revokes the earlier one.',
+      source: 'Pour-Over Will; W.S. 2-6-112, 2-6-117',
+    },
+  },
+  'power-of-attorney': {
+    action: 'sign-again',
+    fact: {
+      text: 'A new power of attorney revokes an earlier one only if it says so: list the earlier one by date and agent on the line for it.',
+      source: 'W.S. 3-9-110(f)',
+    },
+  },
+  'health-care-directive': {
+    action: 'sign-again',
+    fact: {
+      text: 'Where two directives conflict, the later one controls. The designation of an agent is revoked only by a signed writing.',
+      source: 'W.S. 35-22-404',
+    },
+  },
+  'ein-instructions': {
+    action: 'make',
+    fact: {
+      text: 'Nobody signs it. If the responsible party changes, Form 8822-B is filed within 60 days.',
+      source: 'EIN Application Instructions',
+    },
+  },
+}
+
+/** Whether a document is ticked as signed on the day of signing. */
+export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
+  signings.some(({ id, signed }) => id === document && signed)
+
+/** What an event asks of a document that prints an answer it touches. Pure. */
+export function actionFor(document: DocumentId, trust: TrustRecord): { action: DocumentAction; fact?: SourcedFact } {
+  return isSigned(trust, document) || document === 'ein-instructions' ? WHEN_SIGNED[document] : { action: 'make' }
+}
+
+/**
+ * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes is in the agreement that
+ * was signed, and what was assigned stays assigned. Pure.
+ */
+export const isFixed = (trust: TrustRecord, { path, what }: TouchedAnswer): boolean =>
+  (isSigned(trust, 'trust-agreement') && /^(beneficiaries|afterbornChildren)/.test(path)) ||
+  (isSigned(trust, 'assignment-of-assets') && path.startsWith('assets/') && what === 'remove')
+
+const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
+
+const SPOUSE_BENEFICIARY: SourcedFact = {
+  text: 'A beneficiary whom Schedule A describes as the grantor’s spouse ceases to be one when the marriage ends by divorce or annulment. The share passes as if the beneficiary had died on that date.',
+  source: 'Irrevocable Trust Agreement, Articles 4 and 9',
+}
+const SPOUSE_TRUSTEE: SourcedFact = {
+  text: 'A trustee who is the grantor’s spouse ceases to serve when the marriage ends by divorce or annulment, and does not serve as successor trustee after that.',
+  source: 'Irrevocable Trust Agreement, Article 12',
+}
+const SUCCESSION: SourcedFact = {
+  text: 'A successor trustee takes office in the order that the agreement states.',
+  source: 'Irrevocable Trust Agreement, Article 12; W.S. 4-10-704',
+}
+const FORMS: SourcedFact = {
+  text: 'Retirement accounts and life insurance pass to those named on their own forms. No document here changes those forms.',
+  source: 'Assignment of Assets',
+}
+const HOMESTEAD: SourcedFact = {
+  text: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  source: 'W.S. 34-2-121',
+}
+const DEED: SourcedFact = {
+  text: 'A deed to the trustee passes title to land. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
+  source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
+}
+const PROCEEDS: SourcedFact = {
+  text: 'What belongs to the trust is sold by the trustee, and the proceeds belong to the trust.',
+  source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
+}
+const NOT_MOVED: SourcedFact = {
+  text: 'The agreement does not let the grantor dispose in another way of property that is listed but not yet moved into the trust.',
+  source: 'Irrevocable Trust Agreement, Article 2',
+}
+const ELSEWHERE: SourcedFact = {
+  text: 'The sections cited here are from Wyoming law. Another state may require more of a will, a power of attorney or a health care directive. Ask an attorney there.',
+}
+
+const serves = (trust: TrustRecord, name: string) => {
+  const { lead, others } = servingTrustees(trust)
+  return [lead, ...others].some((trustee) => sameName(trustee.name, name))
+}
+const mayServe = (trust: TrustRecord, name: string) => serves(trust, name) || sameName(trust.backupTrusteeName, name)
+const takes = ({ beneficiaries = [] }: TrustRecord, name: string, relationship?: string) =>
+  beneficiaries.some((one) => sameName(one.name, name) && (!relationship || one.relationship === relationship))
+
+function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
+  return [
+    ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
+    ...when(mayServe(trust, name), SPOUSE_TRUSTEE),
+    {
+      text: 'Divorce revokes what a will leaves to the former spouse, as the section provides.',
+      source: 'W.S. 2-6-118',
+    },
+    ...when(sameName(trust.dpoa_agentName, name), {
+      text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed.',
+      source: 'W.S. 3-9-110(b)(iii)',
+    }),
+    ...when(sameName(trust.hcd_agentName, name), {
+      text: 'Divorce, annulment or legal separation revokes the designation of the spouse as health care agent.',
+      source: 'Health Care Directive; W.S. 35-22-404',
+    }),
+    FORMS,
+  ]
+}
+
+/** What follows from the death of the grantor: the documents say it, and nobody signs them anew. */
+const OF_GRANTORS_DEATH: readonly SourcedFact[] = [
+  {
+    text: 'The trust goes on. Most distributions divide it now, as the agreement says.',
+    source: 'Irrevocable Trust Agreement, Article 5',
+  },
+  { text: 'An agent’s authority under the power of attorney ends with the principal’s death.', source: 'W.S. 3-9-110' },
+  {
+    text: 'The will leaves to the trustee what is still outside the trust. The executor asks the court to admit it.',
+    source: 'Pour-Over Will; W.S. 2-6-103',
+  },
+  FORMS,
+]
+
+function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
+  if (sameName(name, trust.grantorName)) return [...OF_GRANTORS_DEATH]
+  return [
+    ...when(takes(trust, name), {
+      text: 'The agreement says who takes the share of a beneficiary who has died. No new schedule is needed.',
+      source: 'Irrevocable Trust Agreement, Article 9',
+    }),
+    ...when(serves(trust, name), SUCCESSION),
+    ...when(
+      spousesIn(trust).some((one) => sameName(one.name, name)),
+      FORMS,
+    ),
+  ]
+}
+
+function ofBirth(trust: TrustRecord): SourcedFact[] {
+  const shares = trust.afterbornChildren !== 'excluded'
+  return [
+    shares
+      ? { text: AFTERBORN_HINTS[afterbornTake(trust)], source: 'Irrevocable Trust Agreement, Article 4' }
+      : {
+          text: 'By your answers, a child born or adopted later does not share with those who are named.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+        },
+    {
+      text: 'The guardian whom a parent nominates in a will is considered by the court, which is not bound by the nomination.',
+      source: 'W.S. 3-2-107',
+    },
+  ]
+}
+
+/** What the documents and the law say of an event, as far as it concerns this record. Facts, never advice. Pure. */
+export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | null = null): SourcedFact[] {
+  const name = subjectName(event, trust, about) ?? ''
+  switch (event) {
+    case 'marriage':
+      return [
+        {
+          text: 'A surviving spouse may take a share of the probate estate against the will. Property that the trust received before the death is not part of it.',
+          source: 'W.S. 2-5-101; Estate of George, 2011 WY 157',
+        },
+        HOMESTEAD,
+        FORMS,
+      ]
+    case 'divorce':
+      return ofDivorce(trust, name)
+    case 'birth':
+      return ofBirth(trust)
+    case 'death':
+      return ofDeath(trust, name)
+    case 'home-bought':
+      return [DEED, HOMESTEAD, LEASE_FIRST]
+    case 'asset-bought':
+      return [
+        {
+          text: 'Each kind of property moves into the trust in its own way, as the funding plan says.',
+          source: 'Assignment of Assets',
+        },
+        FORMS,
+      ]
+    case 'home-sold':
+    case 'asset-sold':
+      return [PROCEEDS, NOT_MOVED]
+    case 'move':
+      return [
+        {
+          text: 'Wyoming law goes on governing the trust, wherever the grantor lives.',
+          source: 'Irrevocable Trust Agreement, Article 20; W.S. 4-10-107',
+        },
+        {
+          text: 'At least one trustee must live in Wyoming, have a place of business there, or administer the trust there.',
+          source: 'Irrevocable Trust Agreement, Article 12; W.S. 34-1-139(b)',
+        },
+        ELSEWHERE,
+      ]
+  }
+}

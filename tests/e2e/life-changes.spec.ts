@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
+import { samples } from '#samples/families.ts'
+import { PHONE } from './axe-check.ts'
+import { fits } from './fits.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { downloaded } from './journey/downloaded.ts'
+import { formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+import { expectSpanish } from './spanish/english-left.ts'
+
+test.use({ viewport: PHONE })
+
+const rowOf = (page: Page, name: string | RegExp) => formOf(page).getByRole('listitem').filter({ hasText: name })
+const BACK = 'Save and return to what changed'
+
+/** The plan of a divorce of the Whitlocks, reached as the family reaches it. */
+async function divorce(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Something changed?' }).first().click()
+  await page.getByRole('link', { name: 'Divorce or annulment' }).click()
+  await page.getByLabel('Who is the spouse?').selectOption('Thomas Edward Whitlock')
+  await page.getByRole('button', { name: 'Show what to do' }).click()
+  await expect(page.getByRole('heading', { name: 'Divorce or annulment: Thomas Edward Whitlock' })).toBeFocused()
+}
+
+async function replace(page: Page, office: string, label: string): Promise<void> {
+  await page.getByRole('link', { name: `Change: ${office}`, exact: true }).click()
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toHaveValue('Thomas Edward Whitlock')
+  await field.fill('Nora Jane Hale')
+  await page.getByRole('button', { name: BACK }).click()
+  await expect(page.getByRole('heading', { name: /^Divorce or annulment/ })).toBeVisible()
+}
+
+test('a divorce after signing: each office is filled anew, its document made and downloaded, the agreement stays', async ({
+  page,
+  account,
+  anotherBrowser,
+}) => {
+  await change(account, samples.complete)
+  for (const id of ['trust-agreement', 'schedule-a', 'pour-over-will', 'power-of-attorney', 'health-care-directive'] as const)
+    await change(account, markPatch(id, 'signed', true))
+  await divorce(page)
+  await expect(page.getByText('0 of 3 answers changed')).toBeVisible()
+  await expect(rowOf(page, /^beneficiary/i)).toContainText('Stays as it was signed')
+  await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Do not sign it again.')
+  await expect(page.getByText(/ceases to be one when the marriage ends/)).toBeVisible()
+  await expect(page.getByText(/ends when an action for divorce/)).toContainText('W.S. 3-9-110(b)(iii)')
+  await expect(rowOf(page, 'Pour-Over Will').first()).toContainText('It can be made once the answers above are changed.')
+  await fits(page)
+  await axe(page)
+
+  // The address is all that another device needs.
+  const other = await (await anotherBrowser(account)).newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('0 of 3 answers changed')).toBeVisible()
+
+  await replace(page, 'executor', 'Executor Name')
+  await expect(other.getByText('1 of 3 answers changed')).toBeVisible()
+  await replace(page, 'agent under the power of attorney', 'Agent Name')
+  await replace(page, 'agent under the health care directive', 'Agent Name')
+  await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
+  await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
+  expect(await stored(account)).toMatchObject({
+    executorName: 'Nora Jane Hale',
+    dpoa_agentName: 'Nora Jane Hale',
+    hcd_agentName: 'Nora Jane Hale',
+  })
+
+  for (const document of ['Pour-Over Will', 'Durable Power of Attorney', 'Health Care Directive']) {
+    const { text } = await downloaded(page, () =>
+      page.getByRole('button', { name: `Download ${document}`, exact: true }).click(),
+    )
+    expect(text, document).toContain('Nora Jane Hale')
+    if (document !== 'Pour-Over Will') expect(text, document).not.toContain('Thomas Edward Whitlock')
+  }
+  await expect(page.getByRole('button', { name: 'Download Irrevocable Trust Agreement' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, ['color-contrast'])
+})
+
+test('before signing every answer may change: a gift to the spouse is removed, and the agreement made again', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await divorce(page)
+  await expect(page.getByText('The agreement is not ticked as signed')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Signing Day', exact: true })).toHaveAttribute('href', SIGNING_DAY)
+  await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
+  await change(account, { beneficiaries: { remove: ['b-thomas'] } })
+  await expect(page.getByText('1 of 4 answers changed')).toBeVisible()
+  const { text } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download Schedule A - Beneficiary Schedule' }).click(),
+  )
+  expect(text).not.toContain('Thomas Edward Whitlock')
+})
+
+test('a death, on a wide screen and in Spanish; an address that was typed wrong shows the choice', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${SOMETHING_CHANGED}?event=death&about=backupTrusteeName&since=1`)
+  await expect(page.getByText('We are sorry for your loss.')).toBeVisible()
+  await expect(page.getByText('0 of 2 answers changed')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change: guardian' })).toBeVisible()
+  await page.goto(`${SOMETHING_CHANGED}?event=constructor&since=x`)
+  await expect(page.getByRole('link', { name: 'A move to another state' })).toBeVisible()
+  await axe(page)
+
+  await page.evaluate(() => localStorage.setItem('language', 'es'))
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Una mudanza a otro estado' })).toBeVisible()
+  await expectSpanish(page)
+  await page.goto(`${SOMETHING_CHANGED}?event=divorce&about=beneficiaries/b-thomas&since=1`)
+  await expect(page.getByText('0 de 4 respuestas cambiadas')).toBeVisible()
+  await expectSpanish(page)
+})

@@ -1,0 +1,268 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { DocumentCopy } from '#api/documents.ts'
+import { addressOnOneLine } from '#domain/formats/address.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
+import {
+  actionFor,
+  type DocumentAction,
+  factsOf,
+  isFixed,
+  isSigned,
+  WAYS_TO_CHANGE,
+} from '#domain/trust/life-changes/law.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { PrintButton } from '#web/components/printing.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { StillNeeded } from '#web/features/documents/download/document-list.tsx'
+import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
+import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
+import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
+import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { SourcedFacts, SourcedText } from '#web/features/trust/sourced-facts.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { kindOf, useDocumentsTouched } from './use-answers-then.ts'
+
+interface ChangePlanProps {
+  event: LifeEvent
+  about: string | null
+  /** What the event touches in the answers `then`, when it was chosen. */
+  answers: readonly TouchedAnswer[]
+  then: TrustRecord
+  trust: TrustRecord
+}
+
+/** The answers, the documents and the facts that follow from one event. What is done is ticked by itself. */
+export function ChangePlan({ event, about, answers, then, trust }: ChangePlanProps) {
+  const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
+  const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
+  const open = answers.filter((answer) => answer.what !== 'check' && !isFixed(trust, answer))
+  const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
+  const touched = new Set(answers.filter(counts).flatMap((answer) => printed?.get(kindOf(answer)) ?? []))
+  const fixed = new Set(
+    answers.filter((answer) => isFixed(trust, answer)).flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
+  )
+  const moved = new Set(
+    answers
+      .filter((answer) => counts(answer) && !isFixed(trust, answer))
+      .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
+  )
+  // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
+  const documents = ALL_DOCUMENTS.filter(
+    (id) => touched.has(id) && (moved.has(id) || (fixed.has(id) && actionFor(id, trust).action === 'keep')),
+  )
+  const facts = factsOf(event, then, about)
+  return (
+    <>
+      <div className="mt-4 print:hidden">
+        <PrintButton />
+      </div>
+      <Part title={t`Your Answers`}>
+        {answers.length === 0 ? (
+          <p>
+            <Trans>No answer has to change.</Trans>
+          </p>
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-ink-soft">
+              {open.length > 0 && t`${open.filter(isDone).length} of ${open.length} answers changed`}
+            </p>
+            <ul className="border-t border-hairline">
+              {answers.map((answer) => (
+                <AnswerRow key={answer.path} answer={answer} done={isDone(answer)} fixed={isFixed(trust, answer)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      <Part title={t`Your Documents`}>
+        {failed ? (
+          <p role="alert">
+            <Trans>The documents could not be read. Please check your connection and reload the page.</Trans>
+          </p>
+        ) : !printed ? (
+          <p className="text-ink-soft">
+            <Trans>Looking through your documents...</Trans>
+          </p>
+        ) : documents.length === 0 ? (
+          <p>
+            <Trans>No document has to be made again.</Trans>
+          </p>
+        ) : (
+          <DocumentsToMake documents={documents} changed={changed} trust={trust} />
+        )}
+      </Part>
+      {facts.length > 0 && (
+        <Part title={t`What Your Documents and the Law Say`}>
+          <SourcedFacts facts={facts} className="max-w-prose" />
+          {/^(home|asset)-/.test(event) && (
+            <p className="mt-3">
+              <Link to={FUNDING_PLAN} className="link">
+                <Trans>Go to the funding plan</Trans>
+              </Link>
+            </p>
+          )}
+        </Part>
+      )}
+      <Part title={t`What a Signed Trust Can Change`}>
+        <SourcedFacts facts={WAYS_TO_CHANGE} className="max-w-prose" />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-8 print:mt-3">
+      <h3 id={id} className="mb-2 text-xl">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+interface AnswerRowProps {
+  answer: TouchedAnswer
+  done: boolean
+  fixed: boolean
+}
+
+/** What is to be done with one answer, as the words of the link to it; a screen reader hears the answer's name after them. */
+const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
+  replace: 'Change',
+  remove: 'Remove or change',
+  add: 'Add',
+  check: 'Look at it',
+}
+
+function stateWords({ what }: TouchedAnswer, done: boolean, fixed: boolean): string {
+  if (fixed) return 'Stays as it was signed'
+  if (done) return '✓ Changed'
+  return what === 'check' ? 'May stay as it is' : 'To do'
+}
+
+function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
+  const [search] = useSearchParams()
+  const { words, was, place, what } = answer
+  const name = translate(words)
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3">
+      <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="block font-semibold first-letter:uppercase">{setApart(name)}</span>
+        {was && <bdi className="text-ink-soft">{addressOnOneLine(was)}</bdi>}
+      </p>
+      <p className={clsx('text-base', done && !fixed ? 'font-semibold text-spruce' : 'text-ink-soft')}>
+        {translate(stateWords(answer, done, fixed))}
+      </p>
+      {!fixed && (
+        <Link
+          to={openedFrom(`change:${search}`, place.path)}
+          state={{ question: place.question }}
+          className="link print:hidden"
+        >
+          {translate(LINK_WORDS[what])}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const ACTIONS: Readonly<Record<DocumentAction, string>> = {
+  make: 'Make it again',
+  'sign-again': 'Make and sign a new one',
+  add: 'Sign one in addition',
+  keep: 'Stays as it was signed',
+}
+
+interface DocumentsToMakeProps {
+  documents: readonly DocumentId[]
+  /** Those that say something else than when the change was chosen. */
+  changed: readonly DocumentId[]
+  trust: TrustRecord
+}
+
+function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
+  const copies = useDownloadRecords(trust.uid)
+  return (
+    <>
+      <EnglishNote about="documents" className="mb-4" />
+      <ul className="border-t border-hairline">
+        {documents.map((id) => (
+          <DocumentRow
+            key={id}
+            id={id}
+            trust={trust}
+            isChanged={changed.includes(id)}
+            copy={copies.find(({ document }) => document === id)}
+          />
+        ))}
+      </ul>
+      {isSigned(trust, 'trust-agreement') && (
+        <p className="mt-3 max-w-prose">
+          <Trans>
+            How each is signed is in the{' '}
+            <Link to={SIGNING_KIT} className="link">
+              signing-day kit
+            </Link>
+            . Keep what was signed before.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DocumentRowProps {
+  id: DocumentId
+  trust: TrustRecord
+  isChanged: boolean
+  /** The newest that was downloaded or printed. */
+  copy: DocumentCopy | undefined
+}
+
+function DocumentRow({ id, trust, isChanged, copy }: DocumentRowProps) {
+  const { action, fact } = actionFor(id, trust)
+  const { notReady } = availability(id, trust)
+  const reason = useId()
+  const kept = action === 'keep'
+  return (
+    <li className="border-b border-hairline py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="min-w-0 flex-1 basis-56">
+          <span className="block font-semibold">{translate(documentNames[id])}</span>
+          <span className="text-base text-ink-soft">{translate(ACTIONS[action])}</span>
+        </p>
+        {!kept && isChanged && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <PreviewLink document={id} />
+            <DownloadButton document={id} unavailableBecause={notReady && reason} />
+          </div>
+        )}
+      </div>
+      {fact && (
+        <p className="mt-1 max-w-prose text-base">
+          <SourcedText fact={fact} />
+        </p>
+      )}
+      {!kept && !isChanged && (
+        <p className="text-base text-ink-soft">
+          <Trans>It can be made once the answers above are changed.</Trans>
+        </p>
+      )}
+      {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} />}
+      {!kept && copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} />}
+    </li>
+  )
+}

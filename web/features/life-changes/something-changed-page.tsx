@@ -1,0 +1,207 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { product } from '#domain/product.ts'
+import { answersTouched, subjectName } from '#domain/trust/life-changes/answers.ts'
+import {
+  isLifeEvent,
+  LIFE_EVENTS,
+  type LifeEvent,
+  type Subject,
+  subjectsOf,
+} from '#domain/trust/life-changes/events.ts'
+import { isSigned } from '#domain/trust/life-changes/law.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { NoHistory } from '#web/features/history/load-history.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { ChangePlan } from './change-plan.tsx'
+import { rememberAnswers, useAnswersThen } from './use-answers-then.ts'
+
+/** After a marriage, a birth, a death, a house or a move: the answers and documents that it touches. */
+export default function SomethingChangedPage() {
+  return (
+    <TrustSheet
+      title={t`Something Changed`}
+      awaited={t`Loading your answers...`}
+      none={t`Start a trust, and this page will say what to do when something in your life changes.`}
+    >
+      {(trust) => (
+        <DownloadsProvider trust={trust}>
+          <div className="max-w-4xl print:max-w-none">
+            <TrustName trust={trust} />
+            <div className="print:hidden">
+              <SaveNotices />
+            </div>
+            <SomethingChanged trust={trust} />
+            <p className="mt-8 max-w-prose text-base text-ink-soft">
+              <Trans>This page states facts and their sources. It gives no advice.</Trans>{' '}
+              {translate(product.notALawFirm)}
+            </p>
+          </div>
+        </DownloadsProvider>
+      )}
+    </TrustSheet>
+  )
+}
+
+/** What was chosen is in the address: it outlasts a reload, and can be kept or opened on another device. */
+const addressOf = (event: LifeEvent, about: string | null, since: number) =>
+  `?${new URLSearchParams({ event, ...(about !== null && { about }), since: String(since) })}`
+
+function SomethingChanged({ trust }: { trust: TrustRecord }) {
+  const [search] = useSearchParams()
+  const { version } = useTrust()
+  const [event, about, since] = ['event', 'about', 'since'].map((name) => search.get(name))
+  if (!isLifeEvent(event ?? null)) return <Events trust={trust} />
+  const chosen = event as LifeEvent
+  const subjects = subjectsOf(chosen, trust)
+  if (subjects && !about) return <ChooseSubject event={chosen} trust={trust} subjects={subjects} />
+  const from = since && /^\d{1,9}$/.test(since) ? Number(since) : version
+  return <Planned key={search.toString()} event={chosen} trust={trust} about={about ?? null} since={from} />
+}
+
+function Events({ trust }: { trust: TrustRecord }) {
+  const { version } = useTrust()
+  const signed = isSigned(trust, 'trust-agreement')
+  return (
+    <>
+      <p className="mt-3 max-w-prose">
+        <Trans>
+          Choose what happened. You will see which of your answers it touches, what to do with each document, and what a
+          signed trust can and cannot change.
+        </Trans>
+      </p>
+      {!signed && <NotSigned />}
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+        {lifeEvents.map((event) => (
+          <li key={event}>
+            <Link
+              to={addressOf(event, null, version)}
+              onClick={() => rememberAnswers(trust, version)}
+              className="flex min-h-14 items-center rounded-md border border-edge bg-surface px-4 py-2 font-semibold hover:bg-sage"
+            >
+              {translate(LIFE_EVENTS[event])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NotSigned() {
+  return (
+    <Notice className="mt-5 max-w-prose" title={t`The agreement is not ticked as signed`}>
+      <Trans>
+        Until it is signed, you can change every answer and make every document again. If it has been signed, please
+        tick it on the page{' '}
+        <Link to={SIGNING_DAY} className="link">
+          Signing Day
+        </Link>{' '}
+        first: this page then says what can still be changed.
+      </Trans>
+    </Notice>
+  )
+}
+
+const QUESTIONS: Readonly<Partial<Record<LifeEvent, string>>> = {
+  divorce: 'Who is the spouse?',
+  death: 'Who died?',
+  'home-sold': 'Which home was sold?',
+  'asset-sold': 'What was sold?',
+}
+const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
+  divorce: 'No answer names a spouse, so no answer has to change.',
+  death: 'Nobody is named yet.',
+  'home-sold': 'No home is listed among the assets.',
+  'asset-sold': 'No such asset is listed.',
+}
+
+function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: TrustRecord; subjects: Subject[] }) {
+  const navigate = useNavigate()
+  const { version } = useTrust()
+  const id = useId()
+  const choose = (form: FormEvent<HTMLFormElement>) => {
+    form.preventDefault()
+    const about = new FormData(form.currentTarget).get('about')
+    rememberAnswers(trust, version)
+    void navigate(addressOf(event, String(about), version))
+  }
+  return (
+    <>
+      <EventHeading event={event} />
+      {subjects.length === 0 ? (
+        <p className="mt-3">{translate(NOBODY[event] ?? '')}</p>
+      ) : (
+        <form onSubmit={choose} className="mt-4">
+          <label htmlFor={id} className="block font-semibold">
+            {translate(QUESTIONS[event] ?? '')}
+          </label>
+          <select id={id} name="about" className="input mt-1.5 max-w-md" dir="auto">
+            {subjects.map((subject) => (
+              <option key={subject.id} value={subject.id}>
+                {subject.name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" className="mt-4 block">
+            <Trans>Show what to do</Trans>
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** What was chosen, and the way to choose another. It takes the focus that the choice had. */
+function EventHeading({ event, name }: { event: LifeEvent; name?: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const words = translate(LIFE_EVENTS[event])
+  return (
+    <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+        {name ? setApart(`${words}: ${name}`) : words}
+      </h2>
+      <Link to={SOMETHING_CHANGED} className="link print:hidden">
+        <Trans>Something else changed</Trans>
+      </Link>
+    </div>
+  )
+}
+
+interface PlannedProps {
+  event: LifeEvent
+  trust: TrustRecord
+  about: string | null
+  since: number
+}
+
+function Planned({ event, trust, about, since }: PlannedProps) {
+  const { earlier: then, failed, retry } = useAnswersThen(trust, since)
+  if (!then && failed) return <NoHistory retry={retry} />
+  if (!then) return <Waiting>{t`Loading your answers...`}</Waiting>
+  const name = subjectName(event, then, about)
+  return (
+    <>
+      <EventHeading event={event} name={name} />
+      {event === 'death' && (
+        <p className="mt-2">
+          <Trans>We are sorry for your loss. Nothing here has to be done today.</Trans>
+        </p>
+      )}
+      {!isSigned(trust, 'trust-agreement') && <NotSigned />}
+      <ChangePlan event={event} about={about} answers={answersTouched(event, then, about)} then={then} trust={trust} />
+    </>
+  )
+}
