@@ -11,6 +11,7 @@ import {
   PEOPLE,
   SIGNING_DAY,
   SIGNING_KIT,
+  SOMETHING_CHANGED,
   stepPath,
   versionPath,
 } from '#domain/trust/routes.ts'
@@ -45,6 +46,7 @@ const owner = [
     PEOPLE,
     ALL_ANSWERS,
     BEFORE_SIGNING,
+    SOMETHING_CHANGED,
     SIGNING_KIT,
     SIGNING_DAY,
     FUNDING_PLAN,

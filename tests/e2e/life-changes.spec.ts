@@ -25,12 +25,14 @@ async function divorce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Divorce or annulment: Thomas Edward Whitlock' })).toBeFocused()
 }
 
-async function replace(page: Page, office: string, label: string): Promise<void> {
-  await page.getByRole('link', { name: `Change: ${office}`, exact: true }).click()
+/** A name that is new is offered for the other places too; here each is filled by itself. */
+async function replace(page: Page, office: string, label: string, isNew = false): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^Change ?: ${office}$`) }).click()
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toHaveValue('Thomas Edward Whitlock')
   await field.fill('Nora Jane Hale')
   await page.getByRole('button', { name: BACK }).click()
+  if (isNew) await page.getByRole('button', { name: 'Only here' }).click()
   await expect(page.getByRole('heading', { name: /^Divorce or annulment/ })).toBeVisible()
 }
 
@@ -40,7 +42,13 @@ test('a divorce after signing: each office is filled anew, its document made and
   anotherBrowser,
 }) => {
   await change(account, samples.complete)
-  for (const id of ['trust-agreement', 'schedule-a', 'pour-over-will', 'power-of-attorney', 'health-care-directive'] as const)
+  for (const id of [
+    'trust-agreement',
+    'schedule-a',
+    'pour-over-will',
+    'power-of-attorney',
+    'health-care-directive',
+  ] as const)
     await change(account, markPatch(id, 'signed', true))
   await divorce(page)
   await expect(page.getByText('0 of 3 answers changed')).toBeVisible()
@@ -48,7 +56,9 @@ test('a divorce after signing: each office is filled anew, its document made and
   await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Do not sign it again.')
   await expect(page.getByText(/ceases to be one when the marriage ends/)).toBeVisible()
   await expect(page.getByText(/ends when an action for divorce/)).toContainText('W.S. 3-9-110(b)(iii)')
-  await expect(rowOf(page, 'Pour-Over Will').first()).toContainText('It can be made once the answers above are changed.')
+  await expect(rowOf(page, 'Pour-Over Will').first()).toContainText(
+    'It can be made once the answers above are changed.',
+  )
   await fits(page)
   await axe(page)
 
@@ -57,10 +67,10 @@ test('a divorce after signing: each office is filled anew, its document made and
   await other.goto(page.url())
   await expect(other.getByText('0 of 3 answers changed')).toBeVisible()
 
-  await replace(page, 'executor', 'Executor Name')
+  await replace(page, 'executor', 'Executor Name', true)
   await expect(other.getByText('1 of 3 answers changed')).toBeVisible()
   await replace(page, 'agent under the power of attorney', 'Agent Name')
-  await replace(page, 'agent under the health care directive', 'Agent Name')
+  await replace(page, 'agent under the health care directive', 'Health Care Agent Name')
   await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
   await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
   expect(await stored(account)).toMatchObject({
@@ -110,7 +120,7 @@ test('a death, on a wide screen and in Spanish; an address that was typed wrong 
   await page.goto(`${SOMETHING_CHANGED}?event=death&about=backupTrusteeName&since=1`)
   await expect(page.getByText('We are sorry for your loss.')).toBeVisible()
   await expect(page.getByText('0 of 2 answers changed')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change: guardian' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Change ?: guardian$/ })).toBeVisible()
   await page.goto(`${SOMETHING_CHANGED}?event=constructor&since=x`)
   await expect(page.getByRole('link', { name: 'A move to another state' })).toBeVisible()
   await axe(page)
@@ -118,8 +128,8 @@ test('a death, on a wide screen and in Spanish; an address that was typed wrong 
   await page.evaluate(() => localStorage.setItem('language', 'es'))
   await page.reload()
   await expect(page.getByRole('link', { name: 'Una mudanza a otro estado' })).toBeVisible()
-  await expectSpanish(page)
+  await expectSpanish(page, samples.complete)
   await page.goto(`${SOMETHING_CHANGED}?event=divorce&about=beneficiaries/b-thomas&since=1`)
   await expect(page.getByText('0 de 4 respuestas cambiadas')).toBeVisible()
-  await expectSpanish(page)
+  await expectSpanish(page, samples.complete)
 })

@@ -72,6 +72,7 @@ const PAGES = [
   '/trust-builder/before-signing',
   '/trust-builder/signing-kit',
   '/trust-builder/signing-day',
+  '/trust-builder/something-changed?event=death&about=backupTrusteeName&since=1',
   '/trust-builder/history',
   ...Object.keys(documentNames).map((id) => `/preview/${id}`),
 ]

@@ -32,18 +32,13 @@ const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/deta
 const AnswersPage = lazyWithRetry(() => import('#web/features/answers/answers-page.tsx'))
 const BeforeSigningPage = lazyWithRetry(() => import('#web/features/signing/before-signing-page.tsx'))
 const HandoverPage = lazyWithRetry(() => import('#web/features/handover/handover-page.tsx'))
-const FundingPlanPage = lazyWithRetry(async () => ({
-  default: (await import('#web/features/life-changes/pages-after-signing.ts')).FundingPlanPage,
-}))
-const SomethingChangedPage = lazyWithRetry(async () => ({
-  default: (await import('#web/features/life-changes/pages-after-signing.ts')).SomethingChangedPage,
-}))
 const HistoryPage = lazyWithRetry(() => import('#web/features/history/history-page.tsx'))
 const VersionPage = lazyWithRetry(() => import('#web/features/history/version-page.tsx'))
 const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview-page.tsx'))
 const PeoplePage = lazyWithRetry(() => import('#web/features/people/people-page.tsx'))
 const ReviewLinksPage = lazyWithRetry(() => import('#web/features/review-links/owner/review-links-page.tsx'))
 const SigningKitPage = lazyWithRetry(() => import('#web/features/signing/signing-kit-page.tsx'))
+const PagesAfterSigning = lazyWithRetry(() => import('#web/features/life-changes/pages-after-signing.tsx'))
 const SigningDayPage = lazyWithRetry(() => import('#web/features/signing/signing-day-page.tsx'))
 const FromFilePages = lazyWithRetry(() => import('#web/features/import/from-file-pages.tsx'))
 const SummaryPage = lazyWithRetry(() => import('#web/features/summary/summary-page.tsx'))
@@ -74,9 +69,9 @@ export default function BuilderRoutes() {
           <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
           <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
           <Route path={bare(SIGNING_DAY)} element={<SigningDayPage />} />
-          <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
+          <Route path={bare(FUNDING_PLAN)} element={<PagesAfterSigning of={FUNDING_PLAN} />} />
           <Route path={bare(HANDOVER)} element={<HandoverPage />} />
-          <Route path={bare(SOMETHING_CHANGED)} element={<SomethingChangedPage />} />
+          <Route path={bare(SOMETHING_CHANGED)} element={<PagesAfterSigning of={SOMETHING_CHANGED} />} />
           <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
           <Route path={bare(PEOPLE)} element={<PeoplePage />} />
           <Route path={bare(HISTORY)} element={<HistoryPage />} />

@@ -21,7 +21,7 @@ export const forUsers: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/conflicts/overwritten-notice.tsx'),
   () => import('#web/features/answers/answers-page.tsx'),
   () => import('#web/features/signing/before-signing-page.tsx'),
-  () => import('#web/features/life-changes/pages-after-signing.ts'),
+  () => import('#web/features/life-changes/pages-after-signing.tsx'),
   () => import('#web/features/handover/handover-page.tsx'),
   () => import('#web/features/history/history-page.tsx'),
   () => import('#web/features/history/version-page.tsx'),

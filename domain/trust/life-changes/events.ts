@@ -8,7 +8,7 @@ export const LIFE_EVENTS = {
   marriage: 'Marriage',
   divorce: 'Divorce or annulment',
   birth: 'A birth or an adoption',
-  death: 'A death',
+  death: 'A death in the family',
   'home-bought': 'A home was bought',
   'home-sold': 'A home was sold',
   'asset-bought': 'Something else was bought',

@@ -8,6 +8,7 @@ import {
   isLifeEvent,
   LIFE_EVENTS,
   type LifeEvent,
+  lifeEvents,
   type Subject,
   subjectsOf,
 } from '#domain/trust/life-changes/events.ts'
