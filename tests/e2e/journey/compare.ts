@@ -15,10 +15,12 @@ function typed({ uid: _, createdAt, lastUpdated, completedAt, ...record }: Trust
   }
 }
 
-/** Asserts that a record holds a sample's answers, field by field, and nothing besides. */
+/** Asserts that a record holds a sample's answers to the thirteen steps, field by field, and nothing besides. */
 export function expectSameAnswers(record: TrustRecord, sample: TrustRecord): void {
+  // The handover is written later, on a page of its own.
+  const { handoverOriginals: _, handoverOpening: _2, handoverNotes: _3, contacts: _4, ...answers } = sample
   const expected: TrustRecord = {
-    ...sample,
+    ...answers,
     distributionRules: distributionClause(sample),
     certificateData: { ...sample.certificateData, signatureDate: localDate(new Date()) },
   }
