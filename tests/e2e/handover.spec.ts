@@ -55,7 +55,7 @@ for (const size of [WIDE, PHONE])
       await change(account, { ...samples.complete, ...SECRETS, customRules: 'His number is 914-63-7285.' })
 
       await page.goto(pages.dashboard)
-      await page.getByRole('link', { name: 'Handover', exact: true }).click()
+      await page.getByRole('link', { name: 'Handover to the successor trustee', exact: true }).click()
       await expect(title(page, 'The Trustee’s Handover')).toBeFocused()
       await writeNotes(page)
 

@@ -97,10 +97,10 @@ test('sixty children get one age in one press, and a list of three hundred is tu
 const HEIGHTS = [
   ['begun', DASHBOARD, 1280, 2_000],
   ['begun', DASHBOARD, 390, 4_500],
-  ['complete', DASHBOARD, 1280, 2_400],
-  ['complete', DASHBOARD, 390, 5_400],
+  ['complete', DASHBOARD, 1280, 2_000],
+  ['complete', DASHBOARD, 390, 4_500],
   ['begun', SUMMARY, 390, 6_000],
-  ['complete', SUMMARY, 390, 6_600],
+  ['complete', SUMMARY, 390, 6_000],
 ] as const
 
 for (const family of ['begun', 'complete'] as const)

@@ -7,16 +7,7 @@ import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import {
-  FUNDING_PLAN,
-  HISTORY,
-  OVERVIEW,
-  PEOPLE,
-  SIGNING_DAY,
-  SIGNING_KIT,
-  SOMETHING_CHANGED,
-  SUMMARY,
-} from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'
@@ -236,11 +227,6 @@ function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         <li>
           <Link to={PEOPLE} className="link">
             <Trans>People</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link to={SOMETHING_CHANGED} className="link">
-            <Trans>Something changed?</Trans>
           </Link>
         </li>
       </ul>

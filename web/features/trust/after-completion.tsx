@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -18,6 +17,15 @@ import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { CalendarButton } from './calendar-button.tsx'
 
+const PAPERS = [
+  [BEFORE_SIGNING, 'Before You Sign'],
+  [SIGNING_KIT, 'Signing-day kit'],
+  [SIGNING_DAY, 'Signing day'],
+  [FUNDING_PLAN, 'Funding plan'],
+  [HANDOVER, 'Handover to the successor trustee'],
+  [SOMETHING_CHANGED, 'Something changed?'],
+] as const
+
 /** The sheets for the time after the questions, and what to be reminded of. */
 export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
   return (
@@ -25,55 +33,22 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
       <h2 id="after-completion" className="mb-3 text-2xl">
         <Trans>Signing and Funding</Trans>
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        <Paper
-          to={BEFORE_SIGNING}
-          name="Before You Sign"
-        >{t`Answers that disagree or look doubtful, and questions of law.`}</Paper>
-        <Paper to={SIGNING_KIT} name="Signing-day kit">{t`Who signs what, before whom, and in what order.`}</Paper>
-        <Paper
-          to={SIGNING_DAY}
-          name="Signing day"
-          more={isSigningPlanned(trust) && <SigningProgress trust={trust} className="mt-2 max-w-prose" />}
-        >{t`Who comes, what is signed, and what is still missing.`}</Paper>
-        <Paper
-          to={FUNDING_PLAN}
-          name="Funding plan"
-          more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
-        >{t`What to do for each asset.`}</Paper>
-        <Paper to={HANDOVER} name="Handover">{t`A binder and a link for your successor trustee.`}</Paper>
-        <Paper
-          to={SOMETHING_CHANGED}
-          name="Something changed?"
-        >{t`A marriage, a birth, a death, a house: what to change, and which documents to make again.`}</Paper>
-        <li className="border-t border-hairline pt-3">
-          <CalendarButton trust={trust} />
-          <p className="mt-2 text-base text-ink-soft">
-            <Trans>Yearly review, funding, and the years in which shares can be paid out.</Trans>
-          </p>
-          <ReminderCheck className="mt-2" />
-        </li>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {PAPERS.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className="link inline-block py-1 font-semibold">
+              {translate(name)}
+            </Link>
+          </li>
+        ))}
       </ul>
+      <div className="mt-3 grid items-start gap-x-8 gap-y-4 lg:grid-cols-3">
+        <FundingProgress trust={trust} />
+        {isSigningPlanned(trust) && <SigningProgress trust={trust} />}
+        <CalendarButton trust={trust} />
+        <ReminderCheck />
+      </div>
     </section>
-  )
-}
-
-interface PaperProps {
-  to: string
-  name: string
-  children: string
-  more?: ReactNode
-}
-
-function Paper({ to, name, children, more }: PaperProps) {
-  return (
-    <li className="border-t border-hairline pt-3 pb-3">
-      <Link to={to} className="link font-semibold">
-        {translate(name)}
-      </Link>
-      <p className="text-base text-ink-soft">{children}</p>
-      {more}
-    </li>
   )
 }
 
