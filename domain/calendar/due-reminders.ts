@@ -51,7 +51,7 @@ export function dueReminders(
     ...fundingReminders(assets, today, say).flatMap((each) =>
       each.id === 'funding' ? { ...each, date: openDay } : [],
     ),
-    // Of the year that has begun, the first morning: otherwise it would be mentioned anew each day.
+    // Of the year that has begun, the first morning: otherwise it would be mentioned again each day.
     ...shareReminders(trust, addDays(since, 1), say),
   ]
   return all.filter(({ kind, date }) => kinds.includes(kind) && date >= from && date <= today)

@@ -91,7 +91,7 @@ export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault
           .$if(locks, (query) => query.forUpdate())
           .executeTakeFirst()
         const before = kindsOf(row?.kinds ?? '')
-        // Turned on again, it begins anew.
+        // Turned on again, it starts over.
         const begun =
           row && before.length > 0 ? { since: row.since, through: row.through } : { since: today, through: today }
         const values = {
@@ -151,7 +151,7 @@ export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault
 
     /**
      * Records a look, and queues its mail in the same transaction. False, changing nothing, where another process has looked
-     * or the owner has chosen anew since `dueReminders`.
+     * or the owner has chosen again since `dueReminders`.
      */
     recordLook: (
       { uid, kinds, dueAt }: Pick<DueReminders, 'uid' | 'kinds' | 'dueAt'>,

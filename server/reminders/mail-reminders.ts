@@ -1,5 +1,6 @@
 import { dueReminders } from '#domain/calendar/due-reminders.ts'
 import { dateIn, nextHourIn } from '#domain/formats/time-zone.ts'
+import { maskedLabel } from '#domain/trust/masking.ts'
 import { DEMO } from '../auth/accounts.ts'
 import { type Config, isTestAccount } from '../config.ts'
 import type { DueReminders, Looked } from '../db/reminders.ts'
@@ -8,7 +9,6 @@ import { isOfDeletedAccount, isUnavailable } from '../db/write-errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { reminderMail, sayIn } from '../mail/reminder-mail.ts'
 import type { Log } from '../observability/log.ts'
-import { maskedLabel } from '../routes/review-links.ts'
 
 const SECOND = 1_000
 const DAY = 24 * 60 * 60 * SECOND

@@ -10,13 +10,9 @@ import {
   removeReviewLink,
   revokeReviewLink,
 } from '#api/review-links.ts'
-import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
-import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
-import { english } from '#domain/message.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
-import { forSuccessor } from '#domain/trust/handover/for-successor.ts'
+import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
-import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { hashPassword } from '../auth/credentials.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { deadLink, hashOf, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
@@ -29,49 +25,6 @@ const DAY = 24 * 60 * MINUTE
 
 const noLink = () => new ApiError('not-found', 'There is no such link.')
 const noComment = () => new ApiError('not-found', 'There is no such comment.')
-
-function maskedIn(value: unknown, known: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return withMaskedNumbers(value, known)
-  if (Array.isArray(value)) return value.map((each) => maskedIn(each, known))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, maskedIn(inner, known)]))
-}
-
-/** The complete social security numbers in the record. */
-const knownIn = (record: TrustRecord) =>
-  new Set(SECRET_FIELDS.map((field) => ssnDigits(record[field] ?? '')).filter((digits) => digits.length === 9))
-
-/** What the owner has written about a link, for its reader. */
-export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNumbers(label, knownIn(record))
-
-/** What the owner notes about people, the day of signing and for the successor trustee: it is in no document. */
-const NOT_FOR_READERS = [
-  'people',
-  'witnesses',
-  'signings',
-  'signingDate',
-  'signingTime',
-  'signingPlace',
-  'signingNotary',
-  'contacts',
-  'handoverOriginals',
-  'handoverOpening',
-  'handoverNotes',
-] as const
-
-/** The answers for a reader: without the uid, and with social security numbers masked, also where the owner has typed one into another answer. */
-export function maskedForReader(record: TrustRecord): TrustRecord {
-  const masked = maskedIn(record, knownIn(record)) as TrustRecord
-  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = english(shownSsn(record[field]))
-  for (const field of NOT_FOR_READERS) delete masked[field]
-  return { ...masked, uid: 'reader' }
-}
-
-/** What the successor trustee gets: only what the binder and its two documents state, masked alike. */
-export function maskedForSuccessor(record: TrustRecord): TrustRecord {
-  const masked = maskedIn(forSuccessor(record), knownIn(record)) as TrustRecord
-  return { ...masked, uid: 'reader' }
-}
 
 /** Links with which someone without an account reads an owner's answers. Not served unless the setting is on. */
 export function reviewLinkRoutes(context: RouteContext): void {

@@ -36,7 +36,7 @@ async function replace(page: Page, office: string, label: string, isNew = false)
   await expect(page.getByRole('heading', { name: /^Divorce or annulment/ })).toBeVisible()
 }
 
-test('a divorce after signing: each office is filled anew, its document made and downloaded, the agreement stays', async ({
+test('a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays', async ({
   page,
   account,
   anotherBrowser,

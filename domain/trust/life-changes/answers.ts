@@ -56,7 +56,7 @@ function named(trust: TrustRecord, { id, office = '', name }: Place): TouchedAns
 const partsOf = (trust: TrustRecord, name: string) =>
   personPlaces(trust).filter((place) => place.office && sameName(place.name, name))
 
-/** An office that may be filled anew, or is still open. */
+/** An office that may be filled by somebody else, or is still open. */
 function office(trust: TrustRecord, field: OfficeField): TouchedAnswer[] {
   const place = questionOf(field)
   if (!place) return []

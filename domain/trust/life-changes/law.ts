@@ -29,7 +29,7 @@ export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
   { text: 'An attorney can say which of these ways is open to you. Please ask before you use one.' },
 ]
 
-/** What is done with a document: made and signed anew, signed in addition to the one before, or left as it was signed. */
+/** What is done with a document: made and signed again, signed in addition to the one before, or left as it was signed. */
 export type DocumentAction = 'make' | 'sign-again' | 'add' | 'keep'
 
 const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: SourcedFact }>> = {
@@ -181,7 +181,7 @@ function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
   ]
 }
 
-/** What follows from the death of the grantor: the documents say it, and nobody signs them anew. */
+/** What follows from the death of the grantor: the documents say it, and nobody signs them again. */
 const OF_GRANTORS_DEATH: readonly SourcedFact[] = [
   {
     text: 'The trust goes on. Most distributions divide it now, as the agreement says.',

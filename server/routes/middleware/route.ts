@@ -185,7 +185,7 @@ export function authenticatedRoute<Request, Response, Query>(
     const { headers } = c.req.raw
     const caller = await callerOf(headers, context)
     if (operation.paid) await requirePackage(context, caller)
-    // Before the body is read: whoever may not use it learns nothing from how it is rejected.
+    // Before the body is read: a caller who may not use it learns nothing from how it is rejected.
     if (operation.operator) await context.admit(() => requireOperator(context, operation, caller, headers))
     const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)

@@ -47,18 +47,16 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixed(trust, answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
-  const touched = new Set(answers.filter(counts).flatMap((answer) => printed?.get(kindOf(answer)) ?? []))
-  const fixed = new Set(
-    answers.filter((answer) => isFixed(trust, answer)).flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
-  )
-  const moved = new Set(
-    answers
-      .filter((answer) => counts(answer) && !isFixed(trust, answer))
-      .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
-  )
+  const printing = (fixed: boolean) =>
+    new Set(
+      answers
+        .filter((answer) => counts(answer) && isFixed(trust, answer) === fixed)
+        .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
+    )
+  const [moved, kept] = [printing(false), printing(true)]
   // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
   const documents = ALL_DOCUMENTS.filter(
-    (id) => touched.has(id) && (moved.has(id) || (fixed.has(id) && actionFor(id, trust).action === 'keep')),
+    (id) => moved.has(id) || (kept.has(id) && actionFor(id, trust).action === 'keep'),
   )
   const facts = factsOf(event, then, about)
   return (

@@ -70,7 +70,7 @@ export function useDocumentsTouched(answers: readonly TouchedAnswer[], then: Tru
   const [changed, setChanged] = useState<readonly DocumentId[]>([])
   const [failed, setFailed] = useState(false)
   const kinds = answers.map(({ path, what }) => `${what} ${path}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of `then`, listed anew for each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of `then`, a new list for each render
   useEffect(() => {
     let wanted = true
     async function find() {

@@ -1,15 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
+import type { AccountEventKind } from '#api/account-event.ts'
 import { call } from '#web/api/call.ts'
-import { Button } from '#web/components/button.tsx'
-import { momentOf } from '#web/components/times.ts'
+import { EventList } from '#web/components/event-list.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { logFailure } from '../auth/failure.ts'
 import { LoadFailed, useLoaded } from './use-loaded.tsx'
-
-const FIRST = 10
 
 const words: Record<AccountEventKind, string> = {
   'signed-up': 'The account was created',
@@ -70,42 +65,14 @@ export function Activity() {
           <LoadFailed retry={load} />
         </div>
       ) : data ? (
-        <Events events={data.events} />
+        <EventList events={data.events} labelledBy="activity">
+          {({ event }) => translate(words[event])}
+        </EventList>
       ) : (
         <p role="status" className="mt-4">
           <Trans>Loading the activity...</Trans>
         </p>
       )}
     </section>
-  )
-}
-
-function Events({ events }: { events: readonly AccountEvent[] }) {
-  const [all, setAll] = useState(false)
-  const shown = all ? events : events.slice(0, FIRST)
-  return (
-    <>
-      <ul aria-labelledby="activity" className="mt-4 divide-y divide-hairline text-base">
-        {shown.map(({ at, event, network }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may come in one millisecond, and the list does not change
-          <li key={`${at} ${place}`} className="py-2 wrap-anywhere">
-            <time dateTime={at} className="font-semibold">
-              {momentOf(at)}
-            </time>
-            : {translate(words[event])}
-            {network !== 'unknown' && (
-              <span className="text-ink-soft">
-                <Trans>, from {network}</Trans>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {events.length > FIRST && (
-        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t`Show fewer` : t`Show all ${events.length}`}
-        </Button>
-      )}
-    </>
   )
 }

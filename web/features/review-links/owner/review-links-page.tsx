@@ -6,10 +6,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { UnknownPage } from '#web/app/unknown-page.tsx'
 import { Button } from '#web/components/button.tsx'
+import { EventList } from '#web/components/event-list.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
-import { momentOf } from '#web/components/times.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -155,7 +155,6 @@ function AllProposals({ reviews, onChanged }: AllProposalsProps) {
   )
 }
 
-const FIRST = 10
 /** The most that are answered: there may have been more. */
 const MOST = 100
 
@@ -179,8 +178,6 @@ interface ActivityListProps {
 
 /** What happened with the links, and from which network. */
 function ActivityList({ events, labels }: ActivityListProps) {
-  const [all, setAll] = useState(false)
-  const shown = all ? events : events.slice(0, FIRST)
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className="text-2xl">
@@ -191,27 +188,9 @@ function ActivityList({ events, labels }: ActivityListProps) {
           ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. Of a network address the last part is left out.`
           : t`The newest hundred openings, comments, proposals and wrong pass-phrases. Of a network address the last part is left out.`}
       </p>
-      <ul className="mt-4 divide-y divide-hairline text-base">
-        {shown.map(({ at, event, network, about = '' }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may come in one millisecond, and the list only grows at its top
-          <li key={`${at} ${place}`} className="py-2 wrap-anywhere">
-            <time dateTime={at} className="font-semibold">
-              {momentOf(at)}
-            </time>
-            : <Deed event={event} label={labels.get(about)} />
-            {network !== 'unknown' && (
-              <span className="text-ink-soft">
-                <Trans>, from {network}</Trans>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {events.length > FIRST && (
-        <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t`Show fewer` : t`Show all ${events.length}`}
-        </Button>
-      )}
+      <EventList events={events} labelledBy="activity">
+        {({ event, about = '' }) => <Deed event={event} label={labels.get(about)} />}
+      </EventList>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
 import { recordOf, samples } from '#samples/families.ts'
-import { maskedForReader, maskedForSuccessor, maskedLabel } from './review-links.ts'
 
 const record = {
   ...recordOf(samples.complete),
@@ -77,6 +77,19 @@ test('all other answers are as they were, and the record that was given is not c
 test('what the owner notes on the page People stays with the owner', () => {
   const people = [{ id: 'p', name: 'Bo Lund', email: 'bo@lund.example' }]
   expect(JSON.stringify(maskedForReader({ ...record, people }))).not.toContain('Lund')
+})
+
+test('the plan and the ticks of the day of signing stay with the owner', () => {
+  const plan = {
+    signingDate: '2026-12-01',
+    signingTime: '10:00',
+    signingPlace: 'Bank',
+    signingNotary: 'Ida Moss',
+    witnesses: [{ id: 'w', name: 'Sam Lee' }],
+    signings: [{ id: 'pour-over-will', signed: true }],
+  }
+  for (const masked of [maskedForReader, maskedForSuccessor])
+    expect(Object.keys(masked({ ...record, ...plan })).filter((field) => field in plan)).toEqual([])
 })
 
 test('what is for the successor trustee is not in another reader’s answers, and the rest not in the successor’s', () => {
