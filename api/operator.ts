@@ -149,7 +149,7 @@ export const lookAtAccount = operation({
 })
 
 export const operator = resource({
-  tag: 'The operator’s desk',
+  tag: 'Operator',
   operations: { openDesk, readOverview, lookAtAccount },
   schemas: {
     Overview: { schema: Overview, description: 'The newest counts of the installation.' },

@@ -30,6 +30,9 @@ export const pages = {
   review: '/review',
 } as const
 
+/** Not among `pages`: for everybody but an operator it is none. */
+export const OPERATOR_DESK = '/operator'
+
 /** The page of an article. */
 export const articlePath = (id: number) => pages.article.replace(':id', String(id))
 

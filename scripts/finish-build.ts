@@ -23,8 +23,8 @@ export async function compressFiles(dir: string): Promise<void> {
 /** What a page needs without a network. */
 const NEEDED = /\.(js|css|woff2)$/
 
-/** Shows nothing without the server. */
-const ONLINE_ONLY = /^operator-page-/
+/** What no page shows without the server. */
+const ONLINE_ONLY = /^(operator-page|drawn-sample)-/
 
 /** What the service worker has to know of the build in `dist`. */
 export function buildOf(dist: string) {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { OPERATOR_DESK } from '#api/operator-desk.ts'
-import { barePath, isPage, pages as paths } from '#api/pages.ts'
+import { barePath, isPage, OPERATOR_DESK, pages as paths } from '#api/pages.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'

@@ -261,7 +261,7 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
     case 'move':
       return [
         {
-          text: 'Wyoming law goes on governing the trust, wherever the grantor lives.',
+          text: 'Wyoming law continues to govern the trust, wherever the grantor lives.',
           source: 'Irrevocable Trust Agreement, Article 20; W.S. 4-10-107',
         },
         {

@@ -3,6 +3,7 @@ import { english, type Message, message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
+import { backOff } from '#web/features/trust-sync/retry.ts'
 import { createStore } from '#web/store.ts'
 
 /** A file on its way to the server. It goes on while its user looks at other pages. */
@@ -34,22 +35,6 @@ const drop = (id: string) => {
 
 /** A piece over a slow connection takes longer than other requests. In milliseconds. */
 const LONGEST = 60_000
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 15_000
-
-/** What `work` answers, with a signal that ends it when `stop` does or it takes too long. */
-async function limited<T>(stop: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const one = new AbortController()
-  const end = () => one.abort(stop.reason)
-  const timer = setTimeout(() => one.abort(new DOMException('', 'TimeoutError')), LONGEST)
-  stop.addEventListener('abort', end)
-  try {
-    return await work(one.signal)
-  } finally {
-    clearTimeout(timer)
-    stop.removeEventListener('abort', end)
-  }
-}
 
 /** Ends early when the browser is online again, or at `stop`. */
 const pause = (milliseconds: number, stop: AbortSignal) =>
@@ -72,14 +57,14 @@ const mayRecover = (error: unknown): error is ApiError | Unreachable =>
 async function persistently<T>(id: string, stop: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1)
     try {
-      const done = await limited(stop, work)
+      const done = await work(AbortSignal.any([stop, AbortSignal.timeout(LONGEST)]))
       change(id, { waiting: false })
       return done
     } catch (error) {
       if (stop.aborted || !mayRecover(error)) throw error
       change(id, { waiting: true })
       const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
-      await pause(Math.max(asked, Math.min(LONGEST_PAUSE, FIRST_PAUSE * failures)), stop)
+      await pause(Math.max(asked, backOff(failures, Math.random())), stop)
       if (stop.aborted) throw error
     }
 }
@@ -163,7 +148,7 @@ export function retryUpload(upload: Upload): void {
   void run(upload)
 }
 
-/** Whether an upload with an error can go on: the server rejected the file, or it was never sent. */
+/** Whether an upload with an error can go on. One that was rejected before anything was sent cannot. */
 export const canRetry = ({ id }: Upload): boolean => files.has(id)
 
 /** Ends an upload and removes what has arrived of it. */
