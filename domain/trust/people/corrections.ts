@@ -50,20 +50,34 @@ function following(facts: Partial<PersonFacts>, old: Place, place: Place): Parti
   return Object.fromEntries(changing.map((fact) => [fact, facts[fact]]))
 }
 
+const byId = (places: readonly Place[]) => new Map(places.map((place) => [place.id, place]))
+
 /**
- * The corrections that a save makes in one place and that could follow in others. Somebody else's name is a correction
- * only where it is new: a name that the answers know puts another person into the office. Pure.
+ * The places whose person a save corrects, with the new facts. Somebody else's name is a correction only where it is
+ * new: a name that the answers know puts another person into the office.
  */
-export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
-  const before = personPlaces(trust)
-  const after = new Map(personPlaces(merge(trust, patch)).map((place) => [place.id, place]))
-  const changed = before.flatMap((old) => {
+function correctedPlaces(before: readonly Place[], after: ReadonlyMap<string, Place>) {
+  return before.flatMap((old) => {
     const now = after.get(old.id)
     if (!now) return []
     const replaced = !sameName(old.name, now.name) && before.some((place) => sameName(place.name, now.name))
     const facts = replaced ? {} : corrected(old, now)
     return Object.keys(facts).length > 0 ? [{ old, facts }] : []
   })
+}
+
+/** The old names that a save corrects, whether or not they stand elsewhere. Pure. */
+export function correctedNames(trust: TrustRecord, patch: TrustPatch): string[] {
+  const changed = correctedPlaces(personPlaces(trust), byId(personPlaces(merge(trust, patch))))
+  const names = changed.filter(({ old, facts }) => facts.name !== undefined && !sameName(old.name, facts.name))
+  return [...new Set(names.map(({ old }) => old.name))]
+}
+
+/** The corrections that a save makes in one place and that could follow in others. Pure. */
+export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
+  const before = personPlaces(trust)
+  const after = byId(personPlaces(merge(trust, patch)))
+  const changed = correctedPlaces(before, after)
   const touched = new Set(changed.map(({ old }) => old.id))
   return changed.flatMap(({ old, facts }): Correction[] => {
     const places = before

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
+import { merge } from '#domain/trust/merge.ts'
 import { families } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { askToFollow } from './ask-to-follow.ts'
@@ -19,6 +20,7 @@ test('one question names the offices and the documents, and yes is one patch', a
   expect(await answered(true)).toEqual([
     'Change Thomas Edward Whitlock everywhere?',
     'Changed for Thomas Edward Whitlock: name and address. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
+    'The name Thomas Edward Whitlock also appears in your own words: “How Title Is Held” of Family home. Please check it there.',
     expect.stringMatching(
       /^Documents that change: .*Schedule A.*Durable Power of Attorney, and Health Care Directive\.$/,
     ),
@@ -48,4 +50,24 @@ test('nothing is asked where nothing else would change, or the register alone', 
     people: { put: [{ id: 'p', name: 'Dan Reyes' }] },
   })
   expect(currentQuestion()).toBeNull()
+})
+
+test('what the user’s own words say of the old name is named, and stays', async () => {
+  const wish = { customRules: 'Jackson stays with thomas edward whitlock, not with Thomas Edward Whitlocks.' }
+  const trust = merge(complete, { ...wish, distributionType: 'custom' })
+  const asked = askToFollow(trust, { executorName: 'Thomas Edwin Whitlock' })
+  expect((await answered(true))[2]).toBe(
+    'The name Thomas Edward Whitlock also appears in your own words: “How Title Is Held” of Family home and “Custom Distribution Rules” in Distribution Rules. Please check it there.',
+  )
+  expect(await asked).not.toHaveProperty('customRules')
+})
+
+test('a name that stands in the user’s own words only is told of, without a choice', async () => {
+  const boat = { id: 'a-boat', name: 'Daniel Joseph Reyes’ boat', type: 'other', ownership: 'sole' } as const
+  const asked = askToFollow({ ...complete, assets: [boat] }, { trusteeName: 'Dan Reyes' })
+  expect(await answered(true)).toEqual([
+    'The old name also appears elsewhere',
+    'The name Daniel Joseph Reyes also appears in your own words: “Daniel Joseph Reyes’ boat” in Assets. Please check it there.',
+  ])
+  expect(await asked).toEqual({ trusteeName: 'Dan Reyes' })
 })

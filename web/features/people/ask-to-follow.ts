@@ -2,8 +2,9 @@ import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { type Correction, correctionsIn, followed } from '#domain/trust/people/corrections.ts'
+import { type Correction, correctedNames, correctionsIn, followed } from '#domain/trust/people/corrections.ts'
 import type { Fact, Place } from '#domain/trust/people/places.ts'
+import { textsNaming } from '#domain/trust/people/texts-naming.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { soon } from './use-suggestions.ts'
@@ -44,6 +45,19 @@ const correctionWords = ({ name, facts, places }: Correction): Message =>
     places: officesIn(places),
   })
 
+/** A paragraph for each old name that the user's own words still mention after the save. */
+const textWords = (trust: TrustRecord, names: readonly string[]): Message[] =>
+  names.flatMap((name) => {
+    const texts = textsNaming(trust, name)
+    if (texts.length === 0) return []
+    return [
+      message('The name {name} also appears in your own words: {texts}. Please check it there.', {
+        name,
+        texts: listOf(texts),
+      }),
+    ]
+  })
+
 /**
  * The save with what follows it: asks once whether a corrected name, address, e-mail address or birth year is to be
  * changed in the other places that have the old one. The register follows without a question where it alone does.
@@ -52,8 +66,13 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch): Promis
   const corrections = correctionsIn(trust, patch)
   const whole = followed(trust, patch, corrections)
   const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
+  const texts = textWords(merge(trust, whole), correctedNames(trust, patch))
   const [first] = asked
-  if (!first) return whole
+  if (!first) {
+    const [body, ...more] = texts
+    if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
+    return whole
+  }
   const documents = await documentWords(merge(trust, patch), merge(trust, whole))
   const sure = await askToConfirm({
     title:
@@ -61,7 +80,7 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch): Promis
         ? message('Change {name} everywhere?', { name: first.name })
         : 'Change these people everywhere?',
     body: correctionWords(first),
-    more: [...asked.slice(1).map(correctionWords), ...documents],
+    more: [...asked.slice(1).map(correctionWords), ...texts, ...documents],
     yes: 'Change everywhere',
     no: 'Only here',
   })
