@@ -35,10 +35,10 @@ export const changeReminders = operation({
   path: '/api/reminders',
   access: 'signed-in',
   request: z.strictObject({
-    kinds: kinds.check(z.maxLength(REMINDER_KINDS.length, 'Please name each kind once.')),
+    kinds: kinds.check(z.maxLength(REMINDER_KINDS.length, 'Please name each kind only once.')),
     language: z.optional(Spoken),
     timeZone: z.optional(
-      z.string().check(z.maxLength(64, 'This is no time zone.'), z.refine(isTimeZone, 'This is no time zone.')),
+      z.string().check(z.maxLength(64, 'This is not a time zone.'), z.refine(isTimeZone, 'This is not a time zone.')),
     ),
   }),
   response: ReminderSettings,

@@ -51,7 +51,7 @@ export const decideReviewProposal = operation({
     id: storedId,
     used: z
       .array(fact, 'This must be a list of details.')
-      .check(z.maxLength(FACTS.length, 'Each detail is named once.')),
+      .check(z.maxLength(FACTS.length, 'Please list each detail only once.')),
   }),
   response: z.object({}),
   errors: ['not-found'],

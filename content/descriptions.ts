@@ -2,11 +2,11 @@
 export const descriptions = {
   home: 'Answer plain questions in thirteen short steps and download a Wyoming dynasty trust with eight companion documents as Word files.',
   services:
-    'The three packages compared: every one has the same thirteen steps and the same nine documents; they differ in how much help comes with them.',
+    'The three packages compared. All have the same thirteen steps and the same nine documents; they differ in how much help comes with them.',
   about: 'Who makes Kinstead, and why a family should be able to read its own trust in plain words.',
   blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
   samples:
-    'A whole set of nine documents of an invented family, from the trust agreement to the worksheet for the tax number, to read before you sign up.',
+    'The complete set of nine documents for an invented family, from the trust agreement to the worksheet for the tax number, to read before you sign up.',
   terms: 'The terms for using Kinstead: what it does, what it does not do, and what you are responsible for.',
   privacy: 'What Kinstead stores about you and your family, where, how it is protected, and how it is deleted.',
   apiReference:

@@ -36,7 +36,7 @@ export const plans: readonly Plan[] = [
     price: 199,
     description: 'Advanced trust management',
     inShort:
-      'Also each document as pages on screen, beside the questions and as a whole, to read, print or save as PDF before it is final.',
+      'It also shows each document as pages on screen, beside the questions and in full, to read, print or save as a PDF before it is final.',
     features: [
       'All Starter features',
       'Document dashboard (manage and re-edit anytime)',
@@ -53,7 +53,7 @@ export const plans: readonly Plan[] = [
     price: 399,
     description: 'Comprehensive trust services',
     inShort:
-      'Also people: a video session with an attorney, help with the EIN, clauses of your own, support by phone, and a reminder to review the trust each year.',
+      'It also brings in people: a video session with an attorney, help with the EIN, custom clauses, phone support, and a reminder to review the trust each year.',
     features: [
       'All Pro features',
       '1-on-1 video session with an attorney',

@@ -89,7 +89,7 @@ function againstWitness(sheets: Sheets, name: string, others: readonly string[],
   if (will && isNamed(will.witnesses.named, name))
     found.push({
       text: message(
-        '{name} is a beneficiary. A witness who takes under the will loses the part of that benefit that exceeds an intestate share, unless two disinterested witnesses also sign.',
+        '{name} is a beneficiary. A witness who receives something under the will loses whatever exceeds the share that the law would give without a will, unless two disinterested witnesses also sign.',
         { name },
       ),
       source: 'W.S. 2-6-112',
@@ -97,15 +97,18 @@ function againstWitness(sheets: Sheets, name: string, others: readonly string[],
     })
   if (sameName(name, notary))
     found.push({
-      text: message('{name} is the notary. The officer of the will’s affidavit may not be one of its witnesses.', {
-        name,
-      }),
+      text: message(
+        '{name} is the notary. The notary for the will’s affidavit may not also be a witness to the will.',
+        {
+          name,
+        },
+      ),
       source: 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6',
       bars: true,
     })
   if (others.some((other) => sameName(other, name)))
     found.push({
-      text: message('{name} is listed twice. Two witnesses are two different people.', { name }),
+      text: message('{name} is listed twice. The two witnesses must be different people.', { name }),
       source: 'W.S. 2-6-112',
       bars: true,
     })
@@ -145,7 +148,7 @@ export function attendance(trust: TrustRecord): Attendance {
         ? [
             {
               text: message(
-                '{name} is named in your documents ({as}). The officer may not act if the officer or the officer’s spouse is a party to the document, has a direct beneficial interest in it, or is named in it.',
+                '{name} is named in your documents ({as}). A notary may not act if the notary or the notary’s spouse is a party to the document, has a direct beneficial interest in it, or is named in it.',
                 { name: notary, as: asMessage(office.as) },
               ),
               source: 'W.S. 32-3-123',

@@ -39,7 +39,7 @@ export function pourOverWill(facts: Facts): SheetFacts {
       facts: [
         { text: 'Two competent witnesses.', source: 'W.S. 2-6-112, 2-6-115' },
         {
-          text: 'A witness who takes under the will loses the part of that benefit that exceeds an intestate share, unless two disinterested witnesses also sign.',
+          text: 'A witness who receives something under the will loses whatever exceeds the share that the law would give without a will, unless two disinterested witnesses also sign.',
           source: 'W.S. 2-6-112',
         },
       ],

@@ -26,7 +26,7 @@ function reminder({ id, name, contingent, parts }: Payee, due: Part, today: Cale
     words: [
       say(
         message(
-          'According to your answers, {what} is paid out at age {age}, but not before the grantor’s death. Your answers give only the year of birth, so move this to the birthday.',
+          'According to your answers, {what} is paid out at age {age}, but not before the grantor’s death. Your answers give only the year of birth, so move this reminder to the birthday.',
           { what, age },
         ),
       ),

@@ -16,10 +16,10 @@ export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Trans
     kind: 'review',
     date: anniversaryOf(trust, today),
     yearly: true,
-    title: say('Look through your trust'),
+    title: say('Review your trust'),
     words: [
       say(
-        'Read the summary of your answers. Has somebody been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everybody you named still serve?',
+        'Read the summary of your answers. Has anyone been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everyone you named still serve?',
       ),
       say('The trust is irrevocable: ask an attorney before you act on a change.'),
       say(

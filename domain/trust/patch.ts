@@ -55,7 +55,7 @@ const id = z
 function listPatch(entry: z.ZodMiniObject) {
   const { id: _, ...others } = entry.shape as Shape
   const change = z.strictObject({ id, ...clearable(others) })
-  const atMost = z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.')
+  const atMost = z.maxLength(LIMITS.list, 'A list can have at most 1,000 entries.')
   return z.optional(
     z.strictObject({ put: z.optional(z.array(change).check(atMost)), remove: z.optional(z.array(id).check(atMost)) }),
   )

@@ -156,7 +156,7 @@ export const listFields = {
 }
 
 const list = <T extends z.ZodMiniType>(entry: T) =>
-  z.optional(z.array(entry).check(z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.')))
+  z.optional(z.array(entry).check(z.maxLength(LIMITS.list, 'A list can have at most 1,000 entries.')))
 
 /**
  * One user's whole trust: everything typed, nothing derived. Specification T 3.1.

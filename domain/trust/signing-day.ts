@@ -136,7 +136,7 @@ export function signingTasks(trust: TrustRecord, today: CalendarDate): SigningTa
   if (open.length === 0) return []
   if (isSigningBegun(trust)) return open.map(({ document, missing }) => ({ document, label: missingWords(missing) }))
   const { signingDate: day } = trust
-  if (!day) return [{ label: 'Plan the day on which you sign' }]
+  if (!day) return [{ label: 'Plan your signing day' }]
   const count = open.length
   if (day === today)
     return [{ label: message('Sign {count, plural, one {# document} other {# documents}} today', { count }) }]
@@ -145,7 +145,7 @@ export function signingTasks(trust: TrustRecord, today: CalendarDate): SigningTa
       label:
         day > today
           ? message('Sign {count, plural, one {# document} other {# documents}} on {day, date, long}', { count, day })
-          : message('The day was {day, date, long}. Tick what was signed, or choose another day', { day }),
+          : message('The day was {day, date, long}. Check off what was signed, or choose another day', { day }),
     },
   ]
 }

@@ -59,5 +59,8 @@ export async function requireOperator(
       'The operator’s desk requires two-factor authentication. Please turn it on in your settings, under Security.',
     )
   if (operator === 'to-prove' || hasProof(config, caller, headers) || (await accounts.isFresh(caller))) return
-  throw new ApiError('proof-needed', 'Please enter a code of your authenticator app first, so that we know it is you.')
+  throw new ApiError(
+    'proof-needed',
+    'Please enter a code from your authenticator app first, so that we know it is you.',
+  )
 }

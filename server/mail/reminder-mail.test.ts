@@ -14,13 +14,13 @@ const mailOf = (reminders: readonly Reminder[], changes: { named?: boolean; lang
   })
 
 test('says what to do, where, and why it comes to which account', () => {
-  const { subject, text, html } = mailOf([reminder('review', 'Look through your trust')])
-  expect(subject).toBe('Look through your trust')
+  const { subject, text, html } = mailOf([reminder('review', 'Review your trust')])
+  expect(subject).toBe('Review your trust')
   for (const part of [text, html])
     for (const said of [
-      'Words of Look through your trust.',
+      'Words of Review your trust.',
       `${baseUrl}/trust-builder/summary`,
-      'because reminders by email are on for the Kinstead account of ann@alder.example',
+      'because email reminders are on for the Kinstead account of ann@alder.example',
       `${baseUrl}/unsubscribe?token=a-token`,
     ])
       expect(part).toContain(said)
@@ -71,8 +71,8 @@ test('to an address that nobody has verified, nothing goes that somebody typed',
 })
 
 test('the reminders speak the language of the account', () => {
-  expect(sayIn('es')('Look through your trust')).toBe('Revise su fideicomiso')
-  expect(sayIn('en')('Look through your trust')).toBe('Look through your trust')
+  expect(sayIn('es')('Review your trust')).toBe('Revise su fideicomiso')
+  expect(sayIn('en')('Review your trust')).toBe('Review your trust')
   expect(sayIn('es')({ id: 'Move into the trust: {name}', values: { name: 'House' } })).toBe(
     'Traspasar al fideicomiso: House',
   )

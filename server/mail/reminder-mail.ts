@@ -51,14 +51,16 @@ function partsOf(
     case 'funding':
       return [
         { heading: t('Move your assets into the trust'), items },
-        t('A trust holds only the property transferred to it. The funding plan states how, for each kind of property.'),
+        t(
+          'A trust holds only the property transferred to it. The funding plan says how to transfer each kind of property.',
+        ),
         { link: `${baseUrl}${FUNDING_PLAN}`, words: t('Open the funding plan'), captioned: true },
       ]
     case 'shares':
       return [
         { heading: t('A beneficiary reaches a distribution age this year'), items },
         t(
-          'This is according to your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.',
+          'This is based on your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.',
         ),
         { link: `${baseUrl}${OVERVIEW}`, words: t('Open your trust at a glance'), captioned: true },
       ]
@@ -106,7 +108,7 @@ export function reminderMail({
       parts: [
         ...parts.flat(),
         t(
-          'You get this email because reminders by email are on for the {0} account of {1}. To turn them off:',
+          'You are getting this email because email reminders are on for the {0} account of {1}. To turn them off:',
           product.name,
           to,
         ),

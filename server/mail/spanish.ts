@@ -56,14 +56,14 @@ export const spanish = {
   'and {0} more': 'y {0} más',
   'Open the summary of your answers': 'Abrir el resumen de sus respuestas',
   'Move your assets into the trust': 'Traspase sus bienes al fideicomiso',
-  'A trust holds only the property transferred to it. The funding plan states how, for each kind of property.':
+  'A trust holds only the property transferred to it. The funding plan says how to transfer each kind of property.':
     'Un fideicomiso tiene solo los bienes que se le han traspasado. El plan de aportación de bienes dice cómo se traspasa cada tipo de bien.',
   'Open the funding plan': 'Abrir el plan de aportación de bienes',
   'A beneficiary reaches a distribution age this year': 'Este año un beneficiario alcanza una edad de distribución',
-  'This is according to your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.':
+  'This is based on your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.':
     'Así resulta de sus respuestas, que tienen solo el año de nacimiento. Nada se entrega antes del fallecimiento del otorgante. El contrato de fideicomiso determina qué se paga y cuándo.',
   'Open your trust at a glance': 'Abrir su fideicomiso de un vistazo',
-  'You get this email because reminders by email are on for the {0} account of {1}. To turn them off:':
+  'You are getting this email because email reminders are on for the {0} account of {1}. To turn them off:':
     'Recibe este correo porque los recordatorios por correo están activados en la cuenta de {0} de {1}. Para desactivarlos:',
   'Turn these reminders off': 'Desactivar estos recordatorios',
 }

@@ -53,7 +53,7 @@ function createGauges(registry: Registry) {
     return (value: number | undefined) => (value === undefined ? metric.remove() : metric.set(value))
   }
   const streams = gauge('kinstead_event_streams', 'Event streams open now.')
-  const waiting = gauge('kinstead_mail_waiting', 'Mails that wait to be sent.')
+  const waiting = gauge('kinstead_mail_waiting', 'Emails waiting to be sent.')
   const oldest = gauge('kinstead_mail_oldest_seconds', 'How long the oldest waiting mail has waited; 0 without one.')
   const backup = gauge('kinstead_backup_last_success_timestamp_seconds', 'When the newest known backup began.')
   const connections = gauge('kinstead_database_pool_connections', 'Connections to PostgreSQL, idle ones included.')

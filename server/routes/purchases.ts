@@ -11,7 +11,7 @@ export function purchaseRoutes(context: RouteContext): void {
   const { config, store, now } = context
 
   authenticatedRoute(context, buyPackage, async ({ caller, body, patchId }) => {
-    if (config.stripe) throw new ApiError('payment-required', 'Packages are paid on Stripe’s page here.')
+    if (config.stripe) throw new ApiError('payment-required', 'Here, packages are paid for on Stripe’s page.')
     const plan = planOf(body.plan)
     if (!plan) throw new ApiError('invalid-field', 'There is no such package.', { field: 'plan' })
     const from = planOf(body.from)

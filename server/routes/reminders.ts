@@ -31,7 +31,7 @@ export function reminderRoutes(context: RouteContext): void {
     if (!found)
       throw new ApiError(
         'invalid-unsubscribe-link',
-        'This link turns nothing off: it is incomplete, or its account was deleted. Please open it from the email again.',
+        'This link does not work. It may be incomplete, or its account may have been deleted. Please open it from the email again.',
       )
     await failures.undo(address)
     if (found.wereOn) await auditLog.record(found.uid, 'reminders-off-by-mail', address)
@@ -44,10 +44,7 @@ export function reminderRoutes(context: RouteContext): void {
     const kinds = REMINDER_KINDS.filter((kind) => body.kinds.includes(kind))
     if (kinds.length > 0) {
       if (!getsReminders(config, caller))
-        throw new ApiError(
-          'reminders-not-offered',
-          'The demo account and accounts for tests get no reminders by email.',
-        )
+        throw new ApiError('reminders-not-offered', 'Demo and test accounts get no reminders by email.')
       await verification.check(caller)
     }
     const at = now()

@@ -59,7 +59,7 @@ function ownerRoutes(context: RouteContext): void {
         { field: 'days' },
       )
     if (isHandover && person !== null)
-      throw new ApiError('invalid-field', 'A handover link takes no proposals.', { field: 'person' })
+      throw new ApiError('invalid-field', 'A handover link does not accept proposals.', { field: 'person' })
     const { record } = await store.readTrust(uid)
     if (!record) throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
     if (person !== null && factPlaces(person, record).length === 0)

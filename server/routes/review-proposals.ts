@@ -43,7 +43,7 @@ export function proposalRoutes(context: RouteContext, linkOf: ReviewProof): void
 
   authenticatedRoute(context, decideReviewProposal, async ({ caller: { uid }, body: { id, used } }) => {
     if (!(await store.decideReviewProposal(uid, id, used)))
-      throw new ApiError('not-found', 'There is no such proposal any more.')
+      throw new ApiError('not-found', 'This proposal no longer exists.')
     return {}
   })
 
@@ -55,7 +55,7 @@ export function proposalRoutes(context: RouteContext, linkOf: ReviewProof): void
     if (retryAfter > 0)
       throw new ApiError(
         'too-many-requests',
-        'There were many proposals in a short time. Please send this one in a few minutes.',
+        'There were too many proposals in a short time. Please send this one in a few minutes.',
         { retryAfter },
       )
     const { record } = await store.readTrust(uid)
@@ -70,7 +70,7 @@ export function proposalRoutes(context: RouteContext, linkOf: ReviewProof): void
     const added = await store.addReviewProposal(proposal)
     if (added === 'ended') throw deadLink()
     if (added === 'full')
-      throw new ApiError('limit-reached', 'This link has as many proposals as can be kept. Please write to its owner.')
+      throw new ApiError('limit-reached', 'This link has reached its limit of proposals. Please write to its owner.')
     await auditLog.record(uid, 'review-proposed', address, linkId)
     return { proposals: await sentProposals(store, uid, linkId) }
   })

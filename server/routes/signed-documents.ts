@@ -45,7 +45,7 @@ export function signedDocumentRoutes(context: RouteContext): void {
       throw new ApiError(
         'limit-reached',
         message(
-          'An account stores at most {files} files, of {size} MB together. Remove a file that you no longer need.',
+          'An account can store at most {files} files, {size} MB in all. Please remove a file that you no longer need.',
           { files: SIGNED_FILES.most, size: SIGNED_FILES.allBytes / MEBIBYTE },
         ),
       )
@@ -58,7 +58,7 @@ export function signedDocumentRoutes(context: RouteContext): void {
     if (done === undefined) throw noSuchFile()
     if (done === 'wrong-type') throw unsupported()
     if (done === 'wrong-length')
-      throw new ApiError('invalid-field', 'This piece does not have its length.', { field: 'content' })
+      throw new ApiError('invalid-field', 'This piece has the wrong length.', { field: 'content' })
     if (done.added) await accounts.auditLog.record(uid, 'signed-document-added', address)
     return { received: done.received }
   })

@@ -45,7 +45,7 @@ const DEVICES: Device[] = [
   { field: 'executorName', secret: 'einResponsiblePartySSN' },
 ]
 const EVERY = 5
-/** A list has at most 1,000 entries. */
+/** A list can have at most 1,000 entries. */
 const MOST_ASSETS = 100
 const digits = (number: number) => String(100_000_000 + number)
 const bringsAsset = (number: number) => number % EVERY === 0 && number <= EVERY * MOST_ASSETS

@@ -70,7 +70,7 @@ test('a line leads to its question, and is gone when the answer has changed', as
   await expect(lines(page)).toHaveCount(1)
 
   await change(account, { grantorAddress: '480 Elk Ridge Road, Wilson, WY 83014' })
-  await expect(page.getByRole('heading', { name: 'Nothing Was Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
   await check(page)
 })

@@ -100,7 +100,7 @@ test('before signing every answer may change: a gift to the spouse is removed, a
 }) => {
   await change(account, samples.complete)
   await divorce(page)
-  await expect(page.getByText('The agreement is not ticked as signed')).toBeVisible()
+  await expect(page.getByText('The agreement is not checked off as signed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Signing Day', exact: true })).toHaveAttribute('href', SIGNING_DAY)
   await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
   await change(account, { beneficiaries: { remove: ['b-thomas'] } })
@@ -122,7 +122,7 @@ test('a death, on a wide screen and in Spanish; an address that was typed wrong 
   await expect(page.getByText('0 of 2 answers changed')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Change ?: guardian$/ })).toBeVisible()
   await page.goto(`${SOMETHING_CHANGED}?event=constructor&since=x`)
-  await expect(page.getByRole('link', { name: 'A move to another state' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Moving to another state' })).toBeVisible()
   await axe(page)
 
   await page.evaluate(() => localStorage.setItem('language', 'es'))

@@ -38,7 +38,7 @@ test('the family plans the day on a phone, and who the law excludes is named', a
   await page.goto(SIGNING_KIT)
   await page.getByRole('link', { name: 'Plan the signing day' }).click()
   await expect(page).toHaveURL(SIGNING_DAY)
-  await expect(page.getByText('Still to be found: two witnesses whom the law does not exclude.')).toBeVisible()
+  await expect(page.getByText('Still needed: two witnesses whom the law allows.')).toBeVisible()
 
   await page.getByLabel('Day', { exact: true }).fill('2099-12-03')
   await page.getByLabel('Time', { exact: true }).fill('14:30')
@@ -51,11 +51,11 @@ test('the family plans the day on a phone, and who the law excludes is named', a
     page.getByText('thomas edward whitlock is the health care agent and may not witness').first(),
   ).toBeVisible()
   await expect(page.getByText('Daniel Joseph Reyes is named in your documents (Trustee).').first()).toBeVisible()
-  await expect(page.getByText('Still to be found: one more witness')).toBeVisible()
+  await expect(page.getByText('Still needed: one more witness')).toBeVisible()
   await page.getByLabel('Witness 2').fill('Ben Ortiz')
   await page.getByLabel('Notary', { exact: true }).fill('نورة القاضي')
   await page.getByLabel('Notary', { exact: true }).blur()
-  await expect(page.getByText('Still to be found')).toHaveCount(0)
+  await expect(page.getByText('Still needed')).toHaveCount(0)
   await expect
     .poll(() => stored(account))
     .toMatchObject({
@@ -129,7 +129,7 @@ test('the dashboard follows the signing, and then the funding', async ({ page, a
   await change(account, samples.complete)
   await page.goto('/dashboard')
   const notice = page.locator('main')
-  await expect(notice.getByRole('link', { name: 'Plan the day on which you sign' })).toBeVisible()
+  await expect(notice.getByRole('link', { name: 'Plan your signing day' })).toBeVisible()
   await expect(notice.getByRole('link', { name: 'Signing day', exact: true })).toBeVisible()
   const [agreement, ...others] = documentsToSign(families.complete)
   if (!agreement) throw new Error('There is no agreement.')

@@ -78,7 +78,7 @@ describe('what is left', () => {
     expect(labels(leftOf(done, { undownloaded: 9 }))).toEqual([
       'Assets',
       'Download 9 documents',
-      'Plan the day on which you sign',
+      'Plan your signing day',
     ])
     expect(minutesOf([])).toBe(0)
   })

@@ -74,7 +74,7 @@ test('two people who tick the same document at once keep both ticks', () => {
 
 describe('what is left', () => {
   test('is to plan the day, then to sign on it', () => {
-    expect(labels(complete)).toEqual(['all: Plan the day on which you sign'])
+    expect(labels(complete)).toEqual(['all: Plan your signing day'])
     expect(labels({ ...complete, signingDate: '2026-12-03' })).toEqual(['all: Sign 8 documents on December 3, 2026'])
     expect(labels({ ...complete, signingDate: today })).toEqual(['all: Sign 8 documents today'])
     expect(labels({ ...complete, signingDate: '2026-11-20' })[0]).toContain('The day was November 20, 2026.')
@@ -99,7 +99,7 @@ describe('what is left', () => {
   })
 
   test('printing alone begins nothing, and when all is done nothing is left', () => {
-    expect(labels(ticked(complete, ['trust-agreement', 'printed']))).toEqual(['all: Plan the day on which you sign'])
+    expect(labels(ticked(complete, ['trust-agreement', 'printed']))).toEqual(['all: Plan your signing day'])
     const done = documentsToSign(complete).reduce(
       (trust, { document, marks }) =>
         ticked(trust, ...marks.map((mark) => [document, mark] as [typeof document, SigningMark])),

@@ -28,8 +28,8 @@ export function Showcase() {
         <Builder />
         <figcaption className="mt-4 max-w-prose text-ink-soft">
           <Trans>
-            The first of the thirteen steps. On a wide screen, the document stands beside the questions, and what you
-            change is marked in it as you type.
+            The first of the thirteen steps. On a wide screen, the document appears beside the questions, and your
+            changes are marked in it as you type.
           </Trans>
         </figcaption>
       </figure>
@@ -43,7 +43,7 @@ export function Showcase() {
           <Trans>Read all nine sample documents</Trans>
         </LinkButton>
         <p className="max-w-prose text-ink-soft">
-          <Trans>The Whitlock family is invented. Kinstead wrote its documents, as it will write yours.</Trans>
+          <Trans>The Whitlock family is invented. Kinstead wrote their documents, just as it will write yours.</Trans>
         </p>
       </div>
     </section>

@@ -167,7 +167,7 @@ export function binderTerms(trust: TrustRecord): { shares: string; ages: Message
     }
   const shares =
     terms.divided === 'principal'
-      ? 'Shares are as the agreement determines them (Articles 4 and 5).'
+      ? 'The agreement determines the shares (Articles 4 and 5).'
       : terms.divided === 'equally'
         ? 'All shares are equal (Article 5).'
         : terms.shares

@@ -7,7 +7,7 @@ export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = {
   insurance: 'Insurance agent',
   bank: 'Bank',
   investment: 'Investment firm',
-  trustee: 'Trustee now serving',
+  trustee: 'Current trustee',
   executor: 'Executor',
   family: 'Family member',
   other: 'Somebody else',

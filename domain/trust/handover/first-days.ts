@@ -96,10 +96,10 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
     {
       id: 'wyoming',
       period: 'week',
-      title: 'Check that a trustee is linked to Wyoming',
+      title: 'Check that a trustee has a tie to Wyoming',
       facts: [
         {
-          text: 'At all times at least one trustee is a resident of Wyoming, maintains a place of business there, or administers the trust there.',
+          text: 'At all times, at least one trustee must be a resident of Wyoming, maintain a place of business there, or administer the trust there.',
           source: 'Irrevocable Trust Agreement, Article 12; W.S. 34-1-139(b)',
         },
       ],
@@ -156,7 +156,7 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
     {
       id: 'form-56',
       period: 'month',
-      title: 'Tell the tax authority who the trustee is',
+      title: 'Tell the IRS who the trustee is',
       facts: [
         {
           text: 'Form 56, Notice Concerning Fiduciary Relationship, informs the IRS who the trustee is.',
@@ -174,11 +174,11 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
             facts: [
               { text: 'A trust holds only the property transferred to it.' },
               {
-                text: 'While the grantor lives, the grantor can transfer it, as the funding plan states for each kind of property.',
+                text: 'While the grantor is alive, the grantor can transfer it. The funding plan says how, for each kind of property.',
                 source: 'Assignment of Assets',
               },
               {
-                text: 'What the grantor owns at death and does not otherwise dispose of passes under the pour-over will, if the grantor signed it, to the trustee.',
+                text: 'Whatever the grantor still owns at death, and does not dispose of in another way, passes to the trustee under the pour-over will, if the grantor signed it.',
                 source: 'Last Will and Testament (Pour-Over Will), Article 4; W.S. 2-6-103',
               },
             ],
@@ -202,18 +202,18 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
     {
       id: 'notice-of-trust',
       period: 'sixty',
-      title: 'Notify them that the trust exists, within 60 days after you learned of it',
+      title: 'Notify them that the trust exists, within 60 days after you learn of it',
       facts: [
         {
           text: 'Within 60 days after learning that the trust exists, a trustee notifies them of its existence, of the grantor’s identity, and of the right to a copy of the agreement and to reports. These 60 days can begin before the office is accepted.',
           source: 'W.S. 4-10-813; Irrevocable Trust Agreement, Article 15',
         },
         {
-          text: 'Who is a qualified beneficiary is defined by law. The list of people to notify has everybody whom the owner named, and not those born or adopted later, or who take in the place of somebody who has died.',
+          text: 'The law defines who is a qualified beneficiary. The list of people to notify has everyone the owner named. It leaves out those born or adopted later, and those who take the place of someone who has died.',
           source: 'W.S. 4-10-103(a)(xv)',
         },
         {
-          text: 'A minor can be represented, for example by a parent; the grantor represents nobody.',
+          text: 'A parent, for example, can represent a minor. The grantor cannot represent a beneficiary.',
           source: 'W.S. 4-10-301 to 4-10-305; Irrevocable Trust Agreement, Article 7',
         },
         ...(hasCharity ? [ATTORNEY_GENERAL] : []),

@@ -71,10 +71,10 @@ function addition(list: 'beneficiaries' | 'assets', event: keyof typeof ADDED): 
   return place ? [{ path: list, what: 'add', words: ADDITIONS[event], place, probe: ADDED[event] }] : []
 }
 const ADDITIONS: Readonly<Record<keyof typeof ADDED, string>> = {
-  birth: 'the child, as a beneficiary',
+  birth: 'the new child, as a beneficiary',
   marriage: 'your spouse, as a beneficiary',
-  'home-bought': 'the home, as an asset',
-  'asset-bought': 'what was bought, as an asset',
+  'home-bought': 'the new home, as an asset',
+  'asset-bought': 'what you bought, as an asset',
 }
 
 /** What spouses own together is divided, or passes to the one who lives. */

@@ -7,13 +7,13 @@ import { spousesIn } from '../spouse.ts'
 export const LIFE_EVENTS = {
   marriage: 'Marriage',
   divorce: 'Divorce or annulment',
-  birth: 'A birth or an adoption',
+  birth: 'Birth or adoption',
   death: 'A death in the family',
-  'home-bought': 'A home was bought',
-  'home-sold': 'A home was sold',
-  'asset-bought': 'Something else was bought',
-  'asset-sold': 'Something else was sold',
-  move: 'A move to another state',
+  'home-bought': 'Buying a home',
+  'home-sold': 'Selling a home',
+  'asset-bought': 'Buying something else',
+  'asset-sold': 'Selling something else',
+  move: 'Moving to another state',
 } as const
 export type LifeEvent = keyof typeof LIFE_EVENTS
 export const lifeEvents = Object.keys(LIFE_EVENTS) as readonly LifeEvent[]

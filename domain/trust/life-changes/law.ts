@@ -19,7 +19,7 @@ export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
     source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-111, 4-10-412',
   },
   {
-    text: 'An independent trustee may distribute property to a further trust that benefits only beneficiaries of this one, within the limits of the agreement.',
+    text: 'An independent trustee may distribute property to another trust that benefits only beneficiaries of this one, within the limits of the agreement.',
     source: 'Irrevocable Trust Agreement, Article 13; W.S. 4-10-816(a)(xxviii)',
   },
   {
@@ -57,14 +57,14 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'certificate-of-trust': {
     action: 'sign-again',
     fact: {
-      text: 'It says who the trustee is and where. Any trustee may sign a new one, for banks and others to whom it is shown from now on.',
+      text: 'It gives the trustee’s name and address. Any trustee may sign a new one, to show to banks and others from now on.',
       source: 'W.S. 4-10-1014',
     },
   },
   'assignment-of-assets': {
     action: 'add',
     fact: {
-      text: 'A further assignment adds what is new. What has been transferred stays transferred.',
+      text: 'Another assignment adds what is new. What has been transferred stays transferred.',
       source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
     },
   },
@@ -78,14 +78,14 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'power-of-attorney': {
     action: 'sign-again',
     fact: {
-      text: 'A new power of attorney revokes an earlier one only if it says so: list the earlier one by date and agent on the line for it.',
+      text: 'A new power of attorney revokes an earlier one only if it says so: list the earlier one, by date and agent, on the line provided for it.',
       source: 'W.S. 3-9-110(f)',
     },
   },
   'health-care-directive': {
     action: 'sign-again',
     fact: {
-      text: 'Where two directives conflict, the later one controls. The designation of an agent is revoked only by a signed writing.',
+      text: 'If two directives conflict, the later one controls. Only a signed writing revokes the designation of an agent.',
       source: 'W.S. 35-22-404',
     },
   },
@@ -142,11 +142,11 @@ const DEED: SourcedFact = {
   source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
 }
 const PROCEEDS: SourcedFact = {
-  text: 'What belongs to the trust is sold by the trustee, and the proceeds belong to the trust.',
+  text: 'The trustee sells what belongs to the trust, and the proceeds belong to the trust.',
   source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
 }
 const NOT_MOVED: SourcedFact = {
-  text: 'The agreement does not let the grantor dispose in another way of property that is listed but not yet moved into the trust.',
+  text: 'The agreement does not let the grantor dispose of listed property in any other way, even if it has not been moved into the trust yet.',
   source: 'Irrevocable Trust Agreement, Article 2',
 }
 const ELSEWHERE: SourcedFact = {
@@ -166,7 +166,7 @@ function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
     ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
     ...when(mayServe(trust, name), SPOUSE_TRUSTEE),
     {
-      text: 'Divorce revokes what a will leaves to the former spouse, as the section provides.',
+      text: 'Divorce revokes what a will leaves to the former spouse, as the law provides.',
       source: 'W.S. 2-6-118',
     },
     ...when(sameName(trust.dpoa_agentName, name), {
@@ -184,12 +184,12 @@ function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
 /** What follows from the death of the grantor: the documents say it, and nobody signs them again. */
 const OF_GRANTORS_DEATH: readonly SourcedFact[] = [
   {
-    text: 'The trust goes on. Most distributions divide it now, as the agreement says.',
+    text: 'The trust continues. Under most types of distribution it is now divided, as the agreement says.',
     source: 'Irrevocable Trust Agreement, Article 5',
   },
   { text: 'An agent’s authority under the power of attorney ends with the principal’s death.', source: 'W.S. 3-9-110' },
   {
-    text: 'The will leaves to the trustee what is still outside the trust. The executor asks the court to admit it.',
+    text: 'The will leaves to the trustee what is still outside the trust. The executor asks the court to admit the will to probate.',
     source: 'Pour-Over Will; W.S. 2-6-103',
   },
   FORMS,
@@ -216,11 +216,11 @@ function ofBirth(trust: TrustRecord): SourcedFact[] {
     shares
       ? { text: AFTERBORN_HINTS[afterbornTake(trust)], source: 'Irrevocable Trust Agreement, Article 4' }
       : {
-          text: 'By your answers, a child born or adopted later does not share with those who are named.',
+          text: 'According to your answers, a child born or adopted later does not share with the beneficiaries you named.',
           source: 'Irrevocable Trust Agreement, Article 4',
         },
     {
-      text: 'The guardian whom a parent nominates in a will is considered by the court, which is not bound by the nomination.',
+      text: 'The court considers the guardian whom a parent nominates in a will, but is not bound by the nomination.',
       source: 'W.S. 3-2-107',
     },
   ]
@@ -250,7 +250,7 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
     case 'asset-bought':
       return [
         {
-          text: 'Each kind of property moves into the trust in its own way, as the funding plan says.',
+          text: 'Each kind of property moves into the trust in its own way. The funding plan says how.',
           source: 'Assignment of Assets',
         },
         FORMS,

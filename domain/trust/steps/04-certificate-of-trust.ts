@@ -20,7 +20,7 @@ const ADDRESS_MISSING = 'At least one trustee address is required'
 const row = z.object({ id: z.string(), name: line(LIMITS.name), address: paragraph(LIMITS.address) })
 const rows = z.array(row).check(
   z.minLength(1, NAME_MISSING),
-  z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.'),
+  z.maxLength(LIMITS.list, 'A list can have at most 1,000 entries.'),
   z.refine((list) => list.some((trustee) => trustee.name !== ''), { error: NAME_MISSING, path: [0, 'name'] }),
   z.refine((list) => list.some((trustee) => trustee.address !== ''), { error: ADDRESS_MISSING, path: [0, 'address'] }),
 )

@@ -20,7 +20,7 @@ import type { AppEnv } from './route.ts'
 function apiErrorOf(error: Error): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ListTooLong)
-    return new ApiError('invalid-field', 'A list has at most 1,000 entries.', { field: error.field })
+    return new ApiError('invalid-field', 'A list can have at most 1,000 entries.', { field: error.field })
   if (error instanceof TooMuch)
     return new ApiError(
       'invalid-field',

@@ -17,8 +17,8 @@ export function AssetsPart({ trust }: { trust: TrustRecord }) {
     <>
       <p>
         <Trans>
-          As the owner noted it. A trust holds only the property transferred to it; deeds, titles and the records of
-          banks show what was.
+          As the owner recorded it. A trust holds only the property transferred to it. Deeds, titles and bank records
+          show what was transferred.
         </Trans>
       </p>
       <AssetTable title={t`Still to be moved into the trust`} assets={open} withTask />
@@ -30,7 +30,7 @@ export function AssetsPart({ trust }: { trust: TrustRecord }) {
 
 function AssetTable({ title, assets, withTask }: { title: string; assets: readonly BinderAsset[]; withTask?: true }) {
   if (assets.length === 0) return null
-  const columns = [t`Asset`, t`Where`, t`Value`, t`Status`, ...(withTask ? [t`What it takes`] : [])]
+  const columns = [t`Asset`, t`Where`, t`Value`, t`Status`, ...(withTask ? [t`How to move it`] : [])]
   return (
     <>
       <h3 className="mt-6 mb-1 text-xl">

@@ -43,9 +43,9 @@ export function BinderWithDay({ trust, envelope }: BinderWithDayProps) {
       <div className="screen-only mt-5 print:hidden">
         <FieldFrame
           id="accepted"
-          label={t`Day on which the office is accepted`}
+          label={t`Date the office is accepted`}
           optional
-          help={t`With it, the binder has dates. Without it, days are counted. It is not saved.`}
+          help={t`With this date, the binder shows calendar dates. Without it, the binder counts days. The date is not saved.`}
         >
           <input
             id="accepted"

@@ -31,7 +31,7 @@ export function Binder({ trust, accepted }: BinderProps) {
       <Part id="the-papers" title={t`2. Where the documents are`}>
         <Noted text={trust.handoverOriginals} />
         <p className="mt-3">
-          <Trans>The signed originals of these documents count, not their files.</Trans>
+          <Trans>Only the signed originals of these documents count, not the files on a computer.</Trans>
         </p>
         <ul className="mt-1 list-disc pl-6 print:list-none print:pl-0">
           <li aria-hidden="true" className="hidden text-ink-soft print:flex print:gap-3">
@@ -104,7 +104,7 @@ function Cover({ trust }: { trust: TrustRecord }) {
         </Trans>
       </p>
       <p className="mt-10">
-        <Trans>Printed on {longDate(today, locale())} from the owner’s answers of that day.</Trans>
+        <Trans>Printed on {longDate(today, locale())} from the owner’s answers on that day.</Trans>
       </p>
       <p className="mt-4">
         <Trans>

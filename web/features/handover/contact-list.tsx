@@ -45,7 +45,15 @@ export function ContactList({ trust }: { trust: TrustRecord }) {
   }
   const remove = async ({ id, name }: Contact) => {
     const title = message('Remove {name} from the list?', { name })
-    if (!(await askToConfirm({ title, body: 'It leaves your list.', yes: 'Remove', no: 'Keep', destructive: true })))
+    if (
+      !(await askToConfirm({
+        title,
+        body: 'It will be removed from your list.',
+        yes: 'Remove',
+        no: 'Keep',
+        destructive: true,
+      }))
+    )
       return
     if (await save({ contacts: { remove: [id] } }, message('{name} was removed.', { name }))) heading.current?.focus()
   }

@@ -25,9 +25,7 @@ export function Envelope({ trust }: { trust: TrustRecord }) {
       {trustDate && <p>{t`Dated as of ${longDate(trustDate, locale())}`}</p>}
       <p className="mt-10 text-xl">
         <Trans>To be opened:</Trans>{' '}
-        <bdi className="wrap-anywhere">
-          {handoverOpening?.trim() || t`when the office of trustee is to pass to you`}
-        </bdi>
+        <bdi className="wrap-anywhere">{handoverOpening?.trim() || t`when you are to take over as trustee`}</bdi>
       </p>
       <p className="mt-10 font-semibold">
         <Trans>In this envelope</Trans>
@@ -49,7 +47,7 @@ export function Envelope({ trust }: { trust: TrustRecord }) {
         <span className="flex-1">
           <Rule className="w-full" />
           <span className="block">
-            <Trans>Closed on</Trans>
+            <Trans>Sealed on</Trans>
           </span>
         </span>
         <span className="flex-2">

@@ -37,8 +37,8 @@ export function FirstDays({ trust, accepted }: FirstDaysProps) {
     <>
       <p>
         <Trans>
-          Counted from the day on which the office is accepted in writing. The law sets a day only where a task states
-          one.
+          Days are counted from the day the office is accepted in writing. The law sets a deadline only where a task
+          states one.
         </Trans>
       </p>
       {accepted !== '' && (

@@ -52,12 +52,12 @@ function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) 
           {successor ? (
             <Trans>
               One day <bdi className="font-semibold">{successor}</bdi> may have to take over. Write down what your
-              answers do not say, print the binder, and put it into an envelope with your signed papers.
+              answers do not say, print the binder, and put it in an envelope with your signed papers.
             </Trans>
           ) : (
             <Trans>
               One day your successor trustee may have to take over. Write down what your answers do not say, print the
-              binder, and put it into an envelope with your signed papers.
+              binder, and put it in an envelope with your signed papers.
             </Trans>
           )}
         </p>
@@ -82,7 +82,7 @@ function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) 
           <Trans>The binder</Trans>
         </h2>
         <p className="mt-2 max-w-prose">
-          <Trans>It is made of your answers as they are now. Print it again when they have changed.</Trans>
+          <Trans>It uses your answers as they are now. Print it again whenever they change.</Trans>
         </p>
       </div>
       <BinderWithDay trust={trust} envelope />

@@ -24,7 +24,7 @@ export function OwnerNotes({ trust, draft }: { trust: TrustRecord; draft: DraftI
     // The toast of saving reports a failure, and the draft stays.
     if (!outcome.saved) return console.error(`Saving the handover failed: ${english(outcome.message)}`)
     draft.clear()
-    showToast({ title: 'Saved', description: 'The binder below has your notes.' })
+    showToast({ title: 'Saved', description: 'Your notes are now in the binder below.' })
   }
   return (
     <section aria-labelledby="owner-notes" className="mt-10">
@@ -33,8 +33,8 @@ export function OwnerNotes({ trust, draft }: { trust: TrustRecord; draft: DraftI
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-base text-ink-soft">
         <Trans>
-          No passwords, codes or social security numbers, please: the binder lies in an envelope, and the first answer
-          is printed outside of it.
+          Please leave out passwords, codes and social security numbers. The binder goes into an envelope, and your
+          first two answers are printed on the outside.
         </Trans>
       </p>
       <Form
@@ -72,7 +72,7 @@ export function OwnerNotes({ trust, draft }: { trust: TrustRecord; draft: DraftI
           rows={6}
           label={t`Notes to your successor`}
           optional
-          help={t`What is urgent, who knows what, and what you hope for. Wishes here do not bind anybody; the trust agreement does.`}
+          help={t`What is urgent, who knows what, and what you hope for. Wishes here do not bind anyone; the trust agreement does.`}
         />
         <Button type="submit" busy={busy}>
           <Trans>Save</Trans>

@@ -85,11 +85,11 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
       <Part title={t`Your Documents`}>
         {failed ? (
           <p role="alert">
-            <Trans>The documents could not be read. Please check your connection and reload the page.</Trans>
+            <Trans>The documents could not be loaded. Please check your connection and reload the page.</Trans>
           </p>
         ) : !printed ? (
           <p className="text-ink-soft">
-            <Trans>Looking through your documents...</Trans>
+            <Trans>Checking your documents...</Trans>
           </p>
         ) : documents.length === 0 ? (
           <p>
@@ -141,7 +141,7 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
   replace: 'Change',
   remove: 'Remove or change',
   add: 'Add',
-  check: 'Look at it',
+  check: 'Check it',
 }
 
 function stateWords({ what }: TouchedAnswer, done: boolean, fixed: boolean): string {
@@ -180,7 +180,7 @@ function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
 const ACTIONS: Readonly<Record<DocumentAction, string>> = {
   make: 'Make it again',
   'sign-again': 'Make and sign a new one',
-  add: 'Sign one in addition',
+  add: 'Sign an additional one',
   keep: 'Stays as it was signed',
 }
 
@@ -210,11 +210,11 @@ function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
       {isSigned(trust, 'trust-agreement') && (
         <p className="mt-3 max-w-prose">
           <Trans>
-            How each is signed is in the{' '}
+            The{' '}
             <Link to={SIGNING_KIT} className="link">
               signing-day kit
-            </Link>
-            . Keep what was signed before.
+            </Link>{' '}
+            says how each one is signed. Keep the ones you signed before.
           </Trans>
         </p>
       )}

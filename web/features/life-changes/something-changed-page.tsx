@@ -102,14 +102,14 @@ function Events({ trust }: { trust: TrustRecord }) {
 
 function NotSigned() {
   return (
-    <Notice className="mt-5 max-w-prose" title={t`The agreement is not ticked as signed`}>
+    <Notice className="mt-5 max-w-prose" title={t`The agreement is not checked off as signed`}>
       <Trans>
-        Until it is signed, you can change every answer and make every document again. If it has been signed, please
-        tick it on the page{' '}
+        Until it is signed, you can change any answer and make any document again. If it has been signed, please check
+        it off on the page{' '}
         <Link to={SIGNING_DAY} className="link">
           Signing Day
         </Link>{' '}
-        first: this page then says what can still be changed.
+        first. This page will then say what can still be changed.
       </Trans>
     </Notice>
   )
@@ -125,7 +125,7 @@ const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
   divorce: 'No answer names a spouse, so no answer has to change.',
   death: 'Nobody is named yet.',
   'home-sold': 'No home is listed among the assets.',
-  'asset-sold': 'No such asset is listed.',
+  'asset-sold': 'Your answers list no such asset.',
 }
 
 function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: TrustRecord; subjects: Subject[] }) {

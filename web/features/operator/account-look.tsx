@@ -43,7 +43,7 @@ export function AccountLook({ asksForCode }: AccountLookProps) {
       setLook({ email, account: (await call('POST /api/operator/account', { email })).account })
     } catch (error) {
       if (!asksForCode(error)) {
-        logFailure('Looking at an account failed', error)
+        logFailure('The account could not be looked up', error)
         setFailure(error)
       }
     } finally {
@@ -54,12 +54,12 @@ export function AccountLook({ asksForCode }: AccountLookProps) {
   return (
     <section aria-labelledby="look">
       <h2 id="look" className="text-2xl">
-        <Trans>Look at One Account</Trans>
+        <Trans>Look Up an Account</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         <Trans>
-          You see the state of the account: no answers, no names. Its owner sees under Settings that the operator of
-          this site looked, and when.
+          You will see the state of the account, but no answers and no names. Its owner can see in the settings that the
+          operator of this site looked, and when.
         </Trans>
       </p>
       <Form schema={Address} values={{ email: '' }} lock={busy} className="mt-4 space-y-4" onSubmit={find}>
@@ -67,7 +67,7 @@ export function AccountLook({ asksForCode }: AccountLookProps) {
           name="email"
           type="email"
           label={t`Email Address of the Account`}
-          help={t`Exactly as the account has it.`}
+          help={t`Exactly as it is in the account.`}
           autoComplete="off"
           width="medium"
         />
@@ -116,7 +116,7 @@ function State({ account }: { account: AccountState }) {
     [t`Downloaded or printed documents`, yes(account.downloaded)],
     [t`Signed every document`, yes(account.signed)],
     [t`Moved every asset into the trust`, yes(account.funded)],
-    [t`Mails that wait to be sent`, String(mailsWaiting)],
+    [t`Emails waiting to be sent`, String(mailsWaiting)],
   ]
   return (
     <>

@@ -11,10 +11,10 @@ export const tableTexts: Record<TableName, { title: string; about: string }> = {
   plans: { title: 'Packages in Use', about: 'How many accounts have each package now.' },
   purchases: {
     title: 'Purchases and Refunds',
-    about: 'By the month (UTC) of the purchase, in US dollars. Refunds count in the month of their purchase.',
+    about: 'By month of purchase (UTC), in US dollars. A refund counts in the month of its purchase.',
   },
   mail: {
-    title: 'Mail That Waits or Failed',
+    title: 'Waiting and Failed Mail',
     about:
       'Mail that the mail server has not taken yet, and mail given up in the last 90 days. A bounce that arrives later goes to the sender’s mailbox and is not counted here.',
   },
@@ -65,9 +65,9 @@ export const cellTexts: Record<TableName, Readonly<Record<string, string>>> = {
   mail: { waiting: 'Waiting', failed: 'Failed', ...mailKinds },
   reviews: {
     links: 'All links',
-    working: 'Links that work now',
+    working: 'Active links',
     ended: 'Ended or expired',
-    openings: 'Openings by readers',
+    openings: 'Times opened by readers',
     comments: 'Comments by readers',
     proposals: 'Proposals by readers',
     'open-proposals': 'Proposals not yet decided',
@@ -88,7 +88,7 @@ export const columnTexts: Readonly<Record<string, string>> = {
   disputes: 'Disputes',
   kind: 'Mail about',
   code: 'Server’s code',
-  mails: 'Number of mails',
+  mails: 'Emails',
   count: 'Number',
 }
 
@@ -98,7 +98,7 @@ export const purchaseStates: Readonly<Record<string, string>> = {
   paid: 'Paid in full',
   'partly-refunded': 'Refunded in part',
   refunded: 'Refunded in full',
-  disputed: 'Disputed by the card’s holder',
+  disputed: 'Disputed by the cardholder',
   open: 'Not completed',
   expired: 'Not completed in time',
 }

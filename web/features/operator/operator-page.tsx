@@ -36,7 +36,7 @@ export default function OperatorPage() {
 
   const fail = useCallback((error: unknown) => {
     const next = accessAfter(error)
-    if (next === 'failed') logFailure('Reading the counts failed', error)
+    if (next === 'failed') logFailure('The counts could not be loaded', error)
     setAccess(next)
   }, [])
   const load = useCallback(async () => {

@@ -35,7 +35,7 @@ function Switch({ email }: { email: string }) {
   if (settings?.offered === false)
     return (
       <p className="text-base text-ink-soft">
-        <Trans>The demo account and accounts for tests get no reminders by email.</Trans>
+        <Trans>Demo and test accounts get no reminders by email.</Trans>
       </p>
     )
   const isOn = settings !== null && settings.kinds.length > 0

@@ -7,7 +7,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { useReminders } from './use-reminders.ts'
 
 const LABELS: Record<ReminderKind, string> = {
-  review: 'Look through your trust, once a year',
+  review: 'Review your trust, once a year',
   taxes: 'Ask your accountant about tax returns, on March 1',
   funding: 'Move your assets into the trust',
   shares: 'A beneficiary reaches a distribution age',
@@ -25,7 +25,7 @@ export function ReminderSettings() {
       </h2>
       <p className="mt-2 max-w-prose wrap-anywhere">
         <Trans>
-          Sent to {email} on the morning of the day. They contain the names of people and assets, and no social security
+          Sent to {email} on the morning of the day. They contain names of people and assets, but no social security
           numbers. Each has a link that turns them off.
         </Trans>
       </p>
@@ -46,7 +46,7 @@ function Kinds() {
   if (settings?.offered === false)
     return (
       <p className="mt-4">
-        <Trans>The demo account and accounts for tests get no reminders by email.</Trans>
+        <Trans>Demo and test accounts get no reminders by email.</Trans>
       </p>
     )
   const kinds = settings?.kinds ?? []

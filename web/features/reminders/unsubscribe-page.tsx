@@ -60,7 +60,7 @@ function TurnOff({ token }: { token: string }) {
     return (
       <p ref={done} tabIndex={-1}>
         <Trans>
-          The reminders are off. No more of them are sent. You can turn them on again in your{' '}
+          The reminders are off, and no more will be sent. You can turn them back on in your{' '}
           <Link to={pages.settings} className="link">
             settings
           </Link>
@@ -76,9 +76,7 @@ function TurnOff({ token }: { token: string }) {
         </Notice>
       )}
       <p className="mb-5">
-        <Trans>
-          Do you want no more reminders about your trust by email? Your answers and documents stay as they are.
-        </Trans>
+        <Trans>Stop email reminders about your trust? Your answers and documents stay as they are.</Trans>
       </p>
       <Button busy={state === 'busy'} className="w-full" onClick={() => void turnOff()}>
         <Trans>Turn Off Reminders</Trans>

@@ -78,7 +78,7 @@ function BeforeSigning({ trust }: { trust: TrustRecord }) {
       {kinds.length === 0 && (
         <section aria-labelledby="nothing" className="mt-8">
           <h2 id="nothing" className="text-2xl">
-            <Trans>Nothing Was Found</Trans>
+            <Trans>Nothing Found</Trans>
           </h2>
           <p className="mt-2 max-w-prose">
             <Trans>

@@ -95,7 +95,7 @@ function SignRow({ item, number, children }: { item: DocumentToSign; number: num
       </ul>
       {failure && (
         <p role="alert" className="mt-2 font-semibold text-clay">
-          <Trans>Not saved: {translate(failure).replace(/\.?\s*$/, '')}. Please tick it again.</Trans>
+          <Trans>Not saved: {translate(failure).replace(/\.?\s*$/, '')}. Please check it again.</Trans>
         </p>
       )}
       {children}

@@ -33,7 +33,7 @@ export default function SigningDayPage() {
     <TrustSheet
       title={t`Signing Day`}
       awaited={AWAITED}
-      none={t`Start a trust, and this page will help you plan the day on which its documents are signed.`}
+      none={t`Start a trust, and this page will help you plan the day you sign its documents.`}
     >
       {(trust) => (draft.ready ? <SigningDay trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
     </TrustSheet>
@@ -82,8 +82,8 @@ function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
         </h2>
         <p className="mb-3 max-w-prose print:hidden">
           <Trans>
-            Tick each thing when it is done. Several people can tick at once, each on their own phone, also without a
-            connection. The{' '}
+            Check off each item when it is done. Several people can do so at once, each on their own phone, even without
+            a connection. The{' '}
             <Link className="link" to={SIGNING_KIT}>
               signing-day kit
             </Link>{' '}
@@ -172,8 +172,8 @@ function Coming({ coming: { signers, witnesses, notary, witnessesToFind } }: { c
       {witnessesToFind > 0 && (
         <li>
           {witnessesToFind === 2
-            ? t`Still to be found: two witnesses whom the law does not exclude.`
-            : t`Still to be found: one more witness whom the law does not exclude.`}
+            ? t`Still needed: two witnesses whom the law allows.`
+            : t`Still needed: one more witness whom the law allows.`}
         </li>
       )}
       <li>
@@ -188,7 +188,7 @@ function Coming({ coming: { signers, witnesses, notary, witnessesToFind } }: { c
             </div>
           </>
         ) : (
-          t`Still to be found: a notary, for the affidavit of the will and the power of attorney.`
+          t`Still needed: a notary, for the will’s affidavit and the power of attorney.`
         )}
       </li>
       <li className="text-ink-soft">

@@ -31,8 +31,8 @@ function SampleSet() {
         <PageTitle title={t`Sample documents`}>{t`Nine sample documents: the Whitlock family`}</PageTitle>
         <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
           <Trans>
-            Read a whole set before you begin. The Whitlocks are invented, with everybody and everything they name.
-            Kinstead wrote the documents from their answers, as it will write yours from your own.
+            Read a complete set before you begin. The Whitlocks, and everyone and everything they name, are invented.
+            Kinstead wrote these documents from their answers, just as it will write yours from your own.
           </Trans>
         </p>
         <p className="mt-4 max-w-prose">
@@ -45,7 +45,7 @@ function SampleSet() {
         <EnglishNote about="documents" className="mt-6 max-w-prose" />
         <section aria-labelledby="documents" className="mt-14">
           <h2 id="documents" className="text-3xl">
-            <Trans>In the order of signing</Trans>
+            <Trans>In signing order</Trans>
           </h2>
           <DocumentList className="mt-8" />
         </section>
@@ -101,7 +101,7 @@ function Neighbors({ id }: { id: DocumentId }) {
         {previous && (
           <Neighbor id={previous}>
             <Trans>
-              <span aria-hidden="true">← </span>Before this one
+              <span aria-hidden="true">← </span>Previous
             </Trans>
           </Neighbor>
         )}

@@ -72,7 +72,7 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
         body:
           comments + proposals > 0
             ? 'The comments and proposals that came through it are deleted with it.'
-            : 'It leaves your list.',
+            : 'It will be removed from your list.',
         yes: 'Remove',
         no: 'Keep it',
       },

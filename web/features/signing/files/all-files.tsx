@@ -42,9 +42,9 @@ export function AllFiles({ stored }: { stored: StoredFiles }) {
       </h2>
       <p className="max-w-prose">
         <Trans>
-          A scan or photograph is stored encrypted with your trust: PDF, JPEG, PNG or HEIC, up to {each} MB a file,{' '}
-          {most} files and {megabytes} MB together. Readers of a review link do not see it. It does not replace the
-          signed original.
+          Add a scan or photo of each signed document. It is stored, encrypted, with your trust. A file can be a PDF,
+          JPEG, PNG or HEIC of up to {each} MB; there is room for {most} files, {megabytes} MB in all. Readers of a
+          review link do not see them. A scan does not replace the signed original.
         </Trans>
       </p>
       <p role="status" className="mt-2 text-base text-ink-soft">

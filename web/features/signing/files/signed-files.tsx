@@ -134,7 +134,7 @@ function StoredFile({ file, onRemoved }: { file: SignedDocument; onRemoved: () =
   async function remove() {
     const confirmed = await askToConfirm({
       title: 'Remove this file?',
-      body: message('{name} is removed from your account for good. It cannot be brought back.', { name }),
+      body: message('{name} will be removed from your account for good. This cannot be undone.', { name }),
       yes: 'Remove the file',
       no: 'Keep it',
       destructive: true,
