@@ -4,7 +4,7 @@ import { fill, item, lead, leadNote, note, p, say } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer } from '../wording/answer.ts'
-import { namesMinor, WHICH_NOMINATION_CONTROLS } from '../wording/named-persons.ts'
+import { namesMinor, ofOnesOwnName, WHICH_NOMINATION_CONTROLS } from '../wording/named-persons.ts'
 import { namedTrust } from '../wording/parties.ts'
 import { personSignature, venue, witness } from '../wording/signatures.ts'
 import { outsideWyoming } from '../wording/wyoming.ts'
@@ -14,6 +14,7 @@ export function agent(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'PART 1. AGENT FOR HEALTH CARE' },
     p`I designate ${answer(trust, 'hcd_agentName')}, of ${answer(trust, 'hcd_agentAddress')}, as my agent to make health care decisions for me.`,
+    ...ofOnesOwnName(trust, 'hcd_agentName'),
     fill('Agent’s telephone number'),
     lead`If I revoke that agent’s authority, or if that agent is not willing, able or reasonably available to make a decision for me, I designate as my alternate agent:`,
     fill('Alternate agent, full legal name (if none, write “none”)'),

@@ -9,7 +9,7 @@ import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
-import { ifAdult } from '../wording/named-persons.ts'
+import { ifAdult, ofOnesOwnName } from '../wording/named-persons.ts'
 import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
 import { personSignature, venue, witnessesTogether } from '../wording/signatures.ts'
 import { asWyomingLaw, outsideWyoming } from '../wording/wyoming.ts'
@@ -20,6 +20,7 @@ export function executor(trust: TrustRecord): Block[] {
     article('EXECUTOR'),
     section('Nomination'),
     p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}${ifAdult(trust, 'executorName', 'if an adult at my death')}, as executor of this will. If that person does not survive me${ifAdult(trust, 'executorName', 'is not then an adult')}, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. ${asWyomingLaw(trust.testatorAddress, 'If no name is written, or the alternate does not serve,')} the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
+    ...ofOnesOwnName(trust, 'executorName'),
     fill('Alternate executor, full legal name (if none, write “none”)'),
     fill('Address of alternate executor'),
     section('Who may serve'),

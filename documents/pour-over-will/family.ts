@@ -4,7 +4,7 @@ import { article, fill, own, p, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { answer, cleanLine } from '../wording/answer.ts'
-import { ifAdult, spouseName } from '../wording/named-persons.ts'
+import { ifAdult, ofOnesOwnName, spouseName } from '../wording/named-persons.ts'
 import { byPerson, MOST_NAMED, nameOf } from '../wording/takers.ts'
 import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 
@@ -84,6 +84,7 @@ function nomination({ trust }: Facts): Block[] {
     return [
       section('Nomination'),
       p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}${ifAdult(trust, 'guardianName')}, as guardian of the child. ${ALTERNATE}`,
+      ...ofOnesOwnName(trust, 'guardianName'),
       ...ALTERNATE_LINES,
       ...effect(trust),
     ]

@@ -5,6 +5,7 @@ import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { answer } from '../wording/answer.ts'
+import { ofOnesOwnName } from '../wording/named-persons.ts'
 import { initialsTable, personSignature, venue } from '../wording/signatures.ts'
 import { inWyoming, outsideWyoming } from '../wording/wyoming.ts'
 import { generalAuthority, specialInstructions } from './authority.ts'
@@ -71,6 +72,7 @@ function agents(trust: TrustRecord): Block[] {
     p`I, ${answer(trust, 'dpoa_principalName')}, of ${answer(trust, 'dpoa_principalAddress')}, name the following person as my agent:`,
     p`Name of agent: ${answer(trust, 'dpoa_agentName')}`,
     p`Agent’s address: ${answer(trust, 'dpoa_agentAddress', '\n')}`,
+    ...ofOnesOwnName(trust, 'dpoa_agentName'),
     fill('Agent’s telephone number'),
     { kind: 'heading', text: 'DESIGNATION OF SUCCESSOR AGENT(S) (OPTIONAL)' },
     lead`If my agent is unable or unwilling to act for me, I name as my successor agent:`,

@@ -137,6 +137,14 @@ test.each<[string | undefined, string | undefined, boolean]>([
   expect(text.includes('Attaining it does not by itself give a right to a distribution.')).toBe(limit)
 })
 
+test.each([
+  ['lump-sum', false],
+  ['income-only', true],
+])('where distribution is %s, a total of the income counts: %s', (distributionType, counts) => {
+  const text = words({ distributionType, beneficiaries: [{ ...ada, incomeShare: 30 }] })
+  expect(text.includes('The stated shares of income of the Primary Beneficiaries total 30%')).toBe(counts)
+})
+
 test('equal shares print no percentage', () => {
   const text = words({ distributionType: 'equal' })
   expect(text).toContain('Primary\nEqual\nN/A\nN/A\n25')

@@ -1,7 +1,7 @@
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { sharesOf } from '#domain/trust/shares.ts'
+import { columnsThatCount, sharesOf } from '#domain/trust/shares.ts'
 import { own, p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
@@ -34,9 +34,9 @@ export function repeated({ trust, beneficiaries }: Facts): Block[] {
   )
 }
 
-/** What the stated shares of each class come to, and what Article 4 makes of them. */
+/** What the stated shares of each class come to, and what Article 4 makes of them; of a column without effect nothing. */
 export function totals({ trust }: Facts): Block[] {
-  if (termsOf(trust).divided === 'equally') return []
+  const { divided } = termsOf(trust)
   const { primary, contingent } = takersOf(trust)
   const alone = byPerson(primary).length === 1 && contingent.length > 0
   const classes = [
@@ -44,7 +44,7 @@ export function totals({ trust }: Facts): Block[] {
     { of: 'Contingent', among: contingent },
   ] as const
   return classes.flatMap(({ of, among }) =>
-    (['sharePercent', 'incomeShare', 'principalShare'] as const).flatMap((field) => {
+    columnsThatCount(among, divided).flatMap((field) => {
       const { any, all, total } = sharesOf(among, field)
       if (field === 'sharePercent' && any && all && total === 100)
         return [p`The shares of the ${own(of)} Beneficiaries total 100%.`]

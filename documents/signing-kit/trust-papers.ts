@@ -35,11 +35,16 @@ const INDEPENDENT_TRUSTEE: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 12',
 }
 
+const SCHEDULES: SourcedFact = {
+  text: 'Schedule A and Schedule B, which are attached to it, are initialed and dated as well.',
+  source: 'Irrevocable Trust Agreement, Article 22',
+}
+
 export function trustAgreement(facts: Facts): SheetFacts {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
-    signing: [...inBoth(facts), ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
+    signing: [SCHEDULES, ...inBoth(facts), ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
     witnesses: {
       facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
       named: [],

@@ -39,7 +39,7 @@ export function spendthrift(facts: Facts): Block[] {
     section('Material purposes'),
     materialPurposes(facts),
     section('Judgments of other jurisdictions'),
-    p`A judgment of a court outside Wyoming may be enforced against the trust property only as W.S. 4-10-507.1 allows.`,
+    p`To the extent the law permits, a judgment of a court outside Wyoming may be enforced against the trust property only as W.S. 4-10-507.1 allows.`,
   ]
 }
 

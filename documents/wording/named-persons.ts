@@ -4,7 +4,7 @@ import type { ServingField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { spouseOf } from '#domain/trust/spouse.ts'
 import { minorNamed } from '#domain/trust/who-may-serve.ts'
-import { own, p } from '../compose.ts'
+import { fill, leadNote, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { value } from './answer.ts'
@@ -48,6 +48,25 @@ export const namesMinor = (trust: TrustRecord, field: ServingField): boolean =>
  */
 export const ifAdult = (trust: TrustRecord, field: ServingField, condition = 'if then an adult'): Run[] =>
   namesMinor(trust, field) ? [own(`, ${condition}`)] : []
+
+/** Whose paper names somebody to act for that person, by the field of the one who acts. */
+const ACTS_FOR = {
+  executorName: { person: 'testatorName', who: 'testator', office: 'executor' },
+  guardianName: { person: 'testatorName', who: 'testator', office: 'guardian' },
+  dpoa_agentName: { person: 'dpoa_principalName', who: 'principal', office: 'agent' },
+  hcd_agentName: { person: 'hcd_principalName', who: 'principal', office: 'agent' },
+} as const satisfies Partial<Record<ServingField, unknown>>
+
+/** What a paper says where it names its own signer to act, who cannot: it may be a mistake, or a namesake. */
+export function ofOnesOwnName(trust: TrustRecord, field: keyof typeof ACTS_FOR): Block[] {
+  const { person, who, office } = ACTS_FOR[field]
+  return sameName(trust[field], trust[person])
+    ? [
+        leadNote`The ${own(office)} named above has the same name as the ${own(who)}, who cannot serve. Before signing, strike out that name and write the name of another person or, if a different person of the same name is meant, complete the line below.`,
+        fill(`How the ${office} who bears my name is distinguished from me`),
+      ]
+    : []
+}
 
 /** Two papers have a place for such a nomination; which of them controls, said in both alike. */
 export const WHICH_NOMINATION_CONTROLS: Block = p`If my power of attorney and my health care directive nominate different persons, my health care directive controls as to a guardian of my person, and my power of attorney controls as to a conservator or guardian of my estate.`

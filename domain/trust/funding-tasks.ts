@@ -183,7 +183,7 @@ export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   },
   community: {
     text: 'Community property: both spouses sign.',
-    source: 'W.S. 20-1-201, 2-7-720 to 2-7-729',
+    source: 'Assignment of Assets',
   },
   tenants_in_common: {
     text: 'Tenants in common: only the grantor’s undivided share passes.',

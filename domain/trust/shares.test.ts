@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { percent } from '../formats/numbers.ts'
 import { english } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
-import { type Divided, effectiveShares, shareTotals, withoutShares } from './shares.ts'
+import { columnsThatCount, type Divided, effectiveShares, shareErrors, shareTotals, withoutShares } from './shares.ts'
 
 type Given = number | undefined | Partial<Beneficiary>
 
@@ -63,6 +63,28 @@ describe('Article 4 makes of the stated percentages', () => {
   test('equal terms pass over every percentage', () => {
     expect(taken([90, 10], 'equally')).toEqual(['equal 50%', 'equal 50%'])
   })
+})
+
+test.each<[string, Given[], Divided | undefined, string[]]>([
+  ['the shares for both', [60, 40], 'principal', ['sharePercent']],
+  [
+    'the principal instead of the shares',
+    [{ sharePercent: 60, principalShare: 10 }, 40],
+    'principal',
+    ['principalShare'],
+  ],
+  ['no income where shares are made', [{ incomeShare: 10 }], 'principal', ['sharePercent']],
+  ['income, and the shares for principal', [{ incomeShare: 10 }, 40], 'income', ['sharePercent', 'incomeShare']],
+  ['both, and no shares', [{ incomeShare: 1, principalShare: 2 }, 40], undefined, ['incomeShare', 'principalShare']],
+  ['nothing where all are equal', [60, { incomeShare: 10 }], 'equally', []],
+])('what counts: %s', (_, given, divided, fields) => {
+  expect(columnsThatCount(people(given), divided)).toEqual(fields)
+})
+
+test('a total is wrong only in a column that counts', () => {
+  const fields = (divided: Divided) => shareErrors(people([{ incomeShare: 30 }]), divided).map(({ field }) => field)
+  expect(fields('income')).toEqual(['incomeShare'])
+  expect(fields('principal')).toEqual([])
 })
 
 test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {

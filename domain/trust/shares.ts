@@ -20,11 +20,13 @@ const KINDS: readonly (readonly [ShareField, Message])[] = [
 /** Where the stated shares of those who take first are not the whole: what they come to and what follows, each in one sentence. */
 export function shareErrors(
   beneficiaries: readonly Beneficiary[],
+  divided?: Divided,
 ): { field: ShareField; text: Message; consequence: string }[] {
   const primary = beneficiaries.filter(({ isPrimary }) => isPrimary !== false)
+  const counting = columnsThatCount(primary, divided)
   return KINDS.flatMap(([field, shares]) => {
     const { any, all, total } = sharesOf(primary, field)
-    if (!any || (all && total === 100) || (!all && total < 100)) return []
+    if (!counting.includes(field) || !any || (all && total === 100) || (!all && total < 100)) return []
     return [
       {
         field,
@@ -98,6 +100,16 @@ export function classesOf(beneficiaries: readonly Beneficiary[]) {
 export function columnOf(among: readonly Beneficiary[], divided: 'principal' | 'income'): ShareField {
   const own: ShareField = divided === 'income' ? 'incomeShare' : 'principalShare'
   return sharesOf(among, own).any ? own : 'sharePercent'
+}
+
+/**
+ * The columns by which a class divides anything (Article 4): the shares only where income or principal has no percentage
+ * of its own, and the income only where the agreement does not make shares of the property. Pure.
+ */
+export function columnsThatCount(among: readonly Beneficiary[], divided?: Divided): readonly ShareField[] {
+  if (divided === 'equally') return []
+  const counting = [columnOf(among, 'principal'), ...(divided === 'principal' ? [] : [columnOf(among, 'income')])]
+  return KINDS.map(([field]) => field).filter((field) => counting.includes(field))
 }
 
 function divide(among: readonly Beneficiary[], divided: Divided): (stated: number | undefined) => EffectiveShare {

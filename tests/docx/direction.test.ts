@@ -83,6 +83,7 @@ describe('what is decided is decided in one place', () => {
     ['an age for several', 'applies to each of them separately'],
     ['the youngest of several', 'measured by those who are living'],
     ['a death before the age', 'arrives at that death or, if later, on the Division Date'],
+    ['a divorce from somebody by whose life a time is measured', 'is treated as having died when the marriage ended'],
     ['a condition', 'is not due before the condition is met'],
     ['a condition that fails', 'whose condition can no longer be met'],
     ['a death within thirty days', 'only if he or she survives that death as Article 4 provides'],

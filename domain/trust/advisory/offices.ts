@@ -167,7 +167,20 @@ const ACTING_FOR = [
     both: '{name} is both the testator and the executor of the will.',
     document: 'pour-over-will',
   },
+  {
+    acting: 'guardianName',
+    person: 'testatorName',
+    both: '{name} is both the testator and the guardian whom the will nominates.',
+    document: 'pour-over-will',
+  },
 ] as const
+
+const ACTS_WHEN = {
+  dpoa_agentName: 'An agent acts for somebody else, the principal.',
+  hcd_agentName: 'An agent acts for somebody else, the principal.',
+  executorName: 'An executor acts after the testator has died.',
+  guardianName: 'A guardian whom a will nominates acts after the testator has died.',
+} as const
 
 export const actsForThemselves: Rule = (trust) =>
   ACTING_FOR.flatMap(({ acting, person, both, document }): Finding[] =>
@@ -177,10 +190,7 @@ export const actsForThemselves: Rule = (trust) =>
             id: acting,
             kind: 'doubtful',
             text: message(both, { name: trust[acting] ?? '' }),
-            consequence:
-              acting === 'executorName'
-                ? 'An executor acts after the testator has died.'
-                : 'An agent acts for somebody else, the principal.',
+            consequence: ACTS_WHEN[acting],
             documents: [document],
             places: placesOf(acting, person),
           },

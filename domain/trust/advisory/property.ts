@@ -64,7 +64,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
     one: '{name} is community property.',
     several: '{count} assets are community property.',
     consequence: 'Both spouses sign an assignment of community property.',
-    source: 'W.S. 20-1-201, 2-7-720 to 2-7-729',
+    source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },
 }

@@ -145,6 +145,7 @@ test.each<[string, TrustPatch, string[]]>([
   ['an agent who succeeds', { dpoa_agentName: 'Ben', backupTrusteeName: 'Ben' }, ['agent-successor']],
   ['agent for oneself', { dpoa_agentName: 'Ada', dpoa_principalName: 'Ada' }, ['dpoa_agentName']],
   ['executor of one’s own will', { executorName: 'Ada', testatorName: 'Ada' }, ['executorName']],
+  ['guardian after one’s own death', { guardianName: 'Ada', testatorName: 'Ada' }, ['guardianName']],
   [
     'a minor as guardian',
     { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2009 })) },

@@ -7,7 +7,7 @@ import { classesOf, shareErrors } from '../shares.ts'
 import { type Finding, placesOf, type Rule } from './finding.ts'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
-  shareErrors(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(
+  shareErrors(beneficiaries, termsOf(trust).divided).map(
     ({ field, text, consequence }): Finding => ({
       id: `total ${field}`,
       kind: 'differs',

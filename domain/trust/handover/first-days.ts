@@ -205,7 +205,7 @@ export function firstDays(trust: TrustRecord): HandoverTask[] {
       title: 'Notify them that the trust exists, within 60 days after you learn of it',
       facts: [
         {
-          text: 'Within 60 days after learning that the trust exists, a trustee notifies them of its existence, of the grantor’s identity, and of the right to a copy of the agreement and to reports. These 60 days can begin before the office is accepted.',
+          text: 'Within 60 days after learning that the trust exists, a trustee notifies them of its existence, of the grantor’s identity, and of the right to a copy of the agreement and to reports. The section counts these 60 days from that knowledge, not from the acceptance.',
           source: 'W.S. 4-10-813; Irrevocable Trust Agreement, Article 15',
         },
         {
