@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { changeQueued } from './journey/queued.ts'
 import { change, stored } from './journey/seed.ts'
+import { stopClock, untilShown } from './journey/stopped-clock.ts'
 import { clearToasts } from './journey/toast.ts'
 
 /** Milliseconds for a test that loads the page eight times or more. */
@@ -73,9 +74,10 @@ test('who is no longer signed in is asked to log in before creating a trust', as
 })
 
 test('a silent server: two seconds of waiting, then a way to try again', async ({ page, account: _signedIn }) => {
-  await page.clock.install()
   await leaveUnanswered(page, readTrust)
-  await page.goto('/trust-builder')
+  await stopClock(page)
+  await page.goto('/trust-builder', { waitUntil: 'commit' })
+  await untilShown(page, page.getByText('Loading trust builder...'))
   await seeText(page, 'entry.loading')
   await page.clock.fastForward(2_000)
   await seeText(page, 'entry.still-connecting')

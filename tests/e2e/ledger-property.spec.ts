@@ -6,6 +6,7 @@ import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { seeDetails, seeEach, seeWay, visitDetails, visitStep } from './journey/step-page.ts'
+import { stopClock, untilShown } from './journey/stopped-clock.ts'
 
 test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
@@ -233,9 +234,12 @@ test('the pages for one piece of real estate and one business', async ({ page, a
 test('a child whose record is not there yet, and one that is not on the list', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust' })
   const release = await hold(page, readTrust)
+  await stopClock(page)
   await page.goto('/trust-builder/beneficiary-age/nobody', { waitUntil: 'commit' })
+  await untilShown(page, page.getByText('Loading beneficiary information...'))
   await seeText(page, 'age.loading')
   release()
+  await page.clock.resume()
   await expect(formOf(page).getByText('The child of this page is not in your list')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the beneficiaries' }).click()
   await seeNavigation(page, 'age.back.to')
