@@ -6,26 +6,46 @@ import { expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
+import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
-const PUBLIC: readonly string[] = [
-  ...publicPages.filter(({ article }) => !article || [1, 8].includes(article.id)).map(({ path }) => path),
-  ...[
-    pages.checkout,
-    pages.resetPassword,
-    pages.verifyEmail,
-    pages.unsubscribe,
-    '/no-such-page',
-    '/google-return/?outcome=failed',
-  ],
+/** Of the articles and the sample documents, `npm test` has one with a table, one with a list and one with both. */
+const USUAL = ['/blog/8', `${pages.samples}/trust-agreement`, `${pages.samples}/schedule-a`]
+const content = publicPages
+  .filter(({ article, path }) => (article ? [1, 8].includes(article.id) : path !== pages.apiReference))
+  .map(({ path }) => path)
+  .filter((path) => thorough || USUAL.includes(path) || !/^\/(blog|samples)\/./.test(path))
+const others = [
+  pages.checkout,
+  pages.resetPassword,
+  pages.verifyEmail,
+  pages.unsubscribe,
+  '/no-such-page',
+  '/google-return/?outcome=failed',
 ]
 
-for (const path of PUBLIC)
-  test(`the public page ${path}`, async ({ page, expectFailures }) => {
+// Several in a test, for a test costs about as much as one of these pages.
+const PARTS = 6
+for (const part of Array(PARTS).keys())
+  test(`the public pages, part ${part + 1} of ${PARTS}`, async ({ page, expectFailures }) => {
+    test.setTimeout(thorough ? 240_000 : 90_000)
     expectFailures(/404/)
-    await arrive(page, path, /./)
-    await check(page, { phone: true })
+    for (const [at, path] of [...content, ...others].entries()) {
+      if (at % PARTS !== part) continue
+      await arrive(page, path, /./)
+      await check(page, { phone: true })
+    }
   })
+
+test('the API reference, of whose many alike sections a few stand for the others', async ({ page }) => {
+  await arrive(page, pages.apiReference, 'API Reference')
+  // axe takes as long for all of them as for ten other pages.
+  if (!thorough)
+    await page.evaluate(() => {
+      const sections = [...document.querySelectorAll('main section')].filter((each) => !each.querySelector('section'))
+      for (const section of sections.slice(12)) section.remove()
+    })
+  await check(page, { phone: true })
+})
 
 test('the testimonials as a carousel', async ({ page }) => {
   await arrive(page, pages.home, /./)

@@ -42,7 +42,13 @@ const HOME = 'Beech Street is at the grantor’s own address.'
 const IRA = 'From its description, Traditional IRA appears to be a retirement account.'
 const OREGON = 'The address of the testator is in Oregon.'
 
-test('a line leads to its question, and is gone when the answer has changed', async ({ page, account }) => {
+test('without a trust it says so; a line leads to its question, and is gone when the answer has changed', async ({
+  page,
+  account,
+}) => {
+  await page.goto(BEFORE_SIGNING)
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await axe(page)
   await change(account, castellano)
   await arrive(page, BEFORE_SIGNING, 'Before You Sign')
   for (const [words, document, source] of [
@@ -75,23 +81,18 @@ test('a line leads to its question, and is gone when the answer has changed', as
   await check(page)
 })
 
-test('the summary, the signing-day kit and the dashboard lead to it', async ({ page, account }) => {
-  await change(account, { currentStep: 1, ...samples.complete })
-  for (const path of [SUMMARY, SIGNING_KIT, '/dashboard']) {
-    await page.goto(path)
-    await formOf(page).getByRole('link', { name: 'Before You Sign' }).first().click()
-    await expect(page).toHaveURL(BEFORE_SIGNING)
-    await expect(page).toHaveTitle(/^Before You Sign/)
-  }
-})
-
 for (const family of ['complete', 'hostile', 'veryLarge'] as const)
   test(
-    `the findings of the family ${family} stand up to axe, a phone and paper`,
+    `the summary, the kit and the dashboard of the family ${family} lead to its findings, which stand up to axe, a phone and paper`,
     onlyThoroughUnless(family === 'complete'),
     async ({ page, account }) => {
       await change(account, { currentStep: 1, ...samples[family] })
-      await arrive(page, BEFORE_SIGNING, 'Before You Sign')
+      for (const path of [SUMMARY, SIGNING_KIT, '/dashboard']) {
+        await page.goto(path)
+        await formOf(page).getByRole('link', { name: 'Before You Sign' }).first().click()
+        await expect(page).toHaveURL(BEFORE_SIGNING)
+        await expect(page).toHaveTitle(/^Before You Sign/)
+      }
       await expect(lines(page).first()).toBeVisible()
       await check(page, { phone: true })
       await page.emulateMedia({ media: 'print' })
@@ -120,10 +121,4 @@ test('all of it is on letter paper, with a margin', async ({ page, account }) =>
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-})
-
-test('without a trust it says so', async ({ page, account: _signedIn }) => {
-  await page.goto(BEFORE_SIGNING)
-  await expect(page.getByText('No trust found')).toBeVisible()
-  await axe(page)
 })

@@ -8,7 +8,9 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 const main = (page: Page) => page.getByRole('main')
 const title = (place: Page | Locator) => place.getByRole('heading', { level: 1 })
 
-test('the first article is featured, the nine others are in a grid', async ({ page }) => {
+test('the first article is featured, the nine others are in a grid, and each is opened by its title or its picture', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await seeText(page, 'blog.heading')
   const cards = main(page).getByRole('article')
@@ -27,11 +29,8 @@ test('the first article is featured, the nine others are in a grid', async ({ pa
   await main(page).getByLabel('Email').fill('ann@family.example')
   await main(page).getByLabel('Email').press('Enter')
   await seeToast(page, 'newsletter.subscribed')
-})
 
-test('an article is opened from the list, by its title or its picture', async ({ page }) => {
   for (const { id, title: name } of articles.slice(0, 2)) {
-    await page.goto('/blog')
     const link = main(page).getByRole('link', { name })
     const picture = main(page)
       .getByRole('article')
@@ -44,14 +43,14 @@ test('an article is opened from the list, by its title or its picture', async ({
     await expect(title(page)).toHaveText(name)
     await expect(title(page)).toBeFocused()
     await expect(page.locator('.article-text')).toContainText('Law as of')
+    await page.goBack()
   }
-  await page.goto('/blog')
   await main(page).getByRole('link', { name: 'Compare the packages' }).click()
   await seeNavigation(page, 'blog.teaser.to')
 })
 
 for (const article of articles)
-  test(`article ${article.id} is whole`, onlyThoroughUnless([1, 8].includes(article.id)), async ({ page }) => {
+  test(`article ${article.id} is whole`, onlyThoroughUnless(article.id === 8), async ({ page }) => {
     await page.goto(`/blog/${article.id}`)
     await seeText(page, 'article.title', { title: article.title })
     await expect(page).toHaveTitle(`${article.title} – Kinstead`)
@@ -80,11 +79,6 @@ for (const article of articles)
     await expect(page).toHaveURL(`/blog/${article.id}#sources`)
   })
 
-test('the article about protection speaks of the four years', async ({ page }) => {
-  await page.goto('/blog/3')
-  await seeText(main(page), 'article.challenge-period')
-})
-
 test('an article leads back, to three others, and on', async ({ page, account: _signedIn }) => {
   const open = async () => {
     await page.goto('/blog/2')
@@ -97,7 +91,6 @@ test('an article leads back, to three others, and on', async ({ page, account: _
   await seeText(related, 'article.read')
   await expect(related.getByRole('listitem')).toHaveCount(3)
   for (const [index, other] of relatedTo(articleOf('2')).entries()) {
-    await open()
     const card = related.getByRole('listitem').nth(index)
     await expect(card.getByRole('heading')).toHaveText(other.title)
     await expect(card).toContainText(other.excerpt)
@@ -106,6 +99,8 @@ test('an article leads back, to three others, and on', async ({ page, account: _
     await seeNavigation(page, 'article.read.to', { id: other.id })
     await expect(title(page)).toHaveText(other.title)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(title(page)).toHaveText(articleOf('2').title)
   }
   for (const [name, seen, row] of [
     ['Start Your Trust', 'article.start', 'article.start.to'],
@@ -136,11 +131,9 @@ test('nothing moves when a picture comes: its place is kept', async ({ page, exp
 })
 
 test('an unknown article is the first', async ({ page }) => {
-  for (const id of ['11', '0', 'eleven', '-1', '%20']) {
-    await page.goto(`/blog/${id}`)
-    await expect(title(page), id).toHaveText(articleOf('1').title)
-    await expect(page.locator('.article-text'), id).toContainText('Law as of April 10, 2025')
-  }
+  await page.goto('/blog/eleven')
+  await expect(title(page)).toHaveText(articleOf('1').title)
+  await expect(page.locator('.article-text')).toContainText('Law as of April 10, 2025')
 })
 
 test('an address with a part opens there, and links in the text stay in the page', async ({ page }) => {
@@ -200,6 +193,7 @@ test('a picture comes in light and in dark, and of other articles the text of th
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/blog/3', { waitUntil: 'networkidle' })
+  await seeText(main(page), 'article.challenge-period')
   expect(fetched).toContain('/articles/3-dark.svg')
   expect(fetched).not.toContain('/articles/3.svg')
   const texts = () => fetched.filter((path) => /\/assets\/\d\d-.*\.js$/.test(path))

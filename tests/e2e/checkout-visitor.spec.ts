@@ -76,7 +76,9 @@ test('each field says what is wrong when it is left, and all do when the form is
   }
 })
 
-test('numbers are taken as they are typed, pasted and deleted', async ({ page }) => {
+test('the fields give the browser its hints, and keep the caret where a digit is exchanged or pasted', async ({
+  page,
+}) => {
   await openCheckout(page)
   const fields = page.locator('main form input')
   const hints = ['autocomplete', 'inputmode', 'name', 'maxlength']
@@ -100,12 +102,8 @@ test('numbers are taken as they are typed, pasted and deleted', async ({ page })
 
   await expiry.pressSequentially('0427')
   await expect(expiry).toHaveValue('04/27')
-  const seen: string[] = []
-  for (let press = 0; press < 4; press++) {
-    await expiry.press('Backspace')
-    seen.push(await expiry.inputValue())
-  }
-  expect(seen).toEqual(['04/2', '04', '0', ''])
+  for (let press = 0; press < 4; press++) await expiry.press('Backspace')
+  await expect(expiry).toHaveValue('')
   await expiry.pressSequentially('4/279')
   await expect(expiry).toHaveValue('04/27')
   // A digit exchanged in the middle stays where it was put.
@@ -117,14 +115,10 @@ test('numbers are taken as they are typed, pasted and deleted', async ({ page })
     await field.focus()
     await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
   }
-  for (const pasted of ['4111 1111 1111 1111', '4111-1111-1111-1111\n']) {
-    await paste(number, pasted)
-    await expect(number).toHaveValue('4111111111111111')
-  }
-  for (const pasted of ['04/2027', '0427', '04/27', '04 / 27', '042027']) {
-    await paste(expiry, pasted)
-    await expect(expiry).toHaveValue('04/27')
-  }
+  await paste(number, '4111-1111-1111-1111\n')
+  await expect(number).toHaveValue('4111111111111111')
+  await paste(expiry, '04 / 2027')
+  await expect(expiry).toHaveValue('04/27')
   await number.press('Home')
   await number.press('Delete')
   await number.press('5')

@@ -15,17 +15,11 @@ import {
   tracesIn,
 } from './journey/checkout.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
+import { STEP, stopClock, untilShown } from './journey/stopped-clock.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
 
-/** By so many milliseconds a stopped clock is moved on. */
-const STEP = 20
-
-/** Moves a stopped clock on until the page is there; React, too, waits by the clock before it shows a page. */
-async function untilAllSet(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: "You're All Set!" })
-  for (let step = 0; step < 200 && !(await heading.isVisible()); step++) await page.clock.runFor(STEP)
-}
+const allSet = (page: Page) => page.getByRole('heading', { level: 1, name: "You're All Set!" })
 
 test('buying a package: one order, whatever is pressed, and the card goes nowhere', async ({
   page,
@@ -73,45 +67,45 @@ test('buying a package: one order, whatever is pressed, and the card goes nowher
   await expect(page).not.toHaveURL(/checkout/)
 })
 
-test('the payment status is checked, and who has paid is led on after half a second', async ({ page, account }) => {
-  await page.clock.install()
+test('the payment status is checked, and who has paid is led on, by the button or after half a second', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
+  await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
+  await openCheckout(page, 'pro')
+  await seeText(page, 'checkout.heading')
+  await page.goto('about:blank')
+  await recover(page)
+
+  await stopClock(page)
   await leaveUnanswered(page, readSession)
-  await page.goto('/checkout')
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await untilShown(page, page.getByText('Checking payment status...'))
   await seeText(page, 'checkout.checking')
   await page.clock.fastForward(1_000)
-  await expect(page.getByLabel('Card Number'), 'waiting for an answer has an end').toBeVisible()
+  // Waiting for an answer has an end.
+  await untilShown(page, page.getByLabel('Card Number'))
   await page.goto('about:blank')
   await recover(page)
 
   await buyElsewhere(account.api, 'starter')
-  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/checkout?plan=elite')
-  await untilAllSet(page)
+  await untilShown(page, allSet(page))
   await seeText(page, 'checkout.all-set')
   await seeText(page, 'checkout.has-access')
   await page.clock.runFor(500 - STEP)
   await expect(page).toHaveURL('/checkout?plan=elite')
   await page.clock.runFor(STEP)
   await seeNavigation(page, 'checkout.paid.to')
-})
 
-test('the button of who has paid leads to a trust', async ({ page, account }) => {
-  await buyElsewhere(account.api, 'starter')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/checkout')
-  await untilAllSet(page)
+  await untilShown(page, allSet(page))
   await seeText(page, 'checkout.go-to-builder')
   await page.route('**/api/trust', () => undefined)
   await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
   await seeNavigation(page, 'checkout.go-to-builder.to')
-})
-
-test('a status that cannot be read is logged, and the form shows', async ({ page, account: _in, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
-  await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
-  await openCheckout(page, 'pro')
-  await seeText(page, 'checkout.heading')
 })
 
 test('while it is processed nothing can be changed, and "Taking too long?" leads on, to one purchase', async ({
@@ -161,32 +155,14 @@ test('"Taking too long?" grants access when the first request gets no answer; wh
   expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
 })
 
-test('a purchase that takes more than five seconds is logged and goes on', async ({
-  page,
-  account: _in,
-  expectFailures,
-  watch,
-}) => {
-  expectFailures(/^The payment takes longer than usual/)
-  await page.clock.install()
-  const { open } = await holdPurchases(page)
-  await openCheckout(page)
-  await fillCard(page)
-  await submitOf(page).click()
-  await seeText(page, 'checkout.processing')
-  await page.clock.fastForward(5_000)
-  await expect.poll(() => watch.consoleErrors.join()).toContain('The payment takes longer than usual')
-  await seeText(page, 'checkout.processing')
-  open()
-  await seeToast(page, 'checkout.successful', { title: 'Starter' })
-})
-
-test('by keyboard: a purchase that fails says so, keeps what was typed and the focus, and can be tried again', async ({
+test('by keyboard: a purchase that fails says so, keeps what was typed and the focus, and can be tried again, for long', async ({
   page,
   account,
   expectFailures,
+  watch,
 }) => {
-  expectFailures(...FAILED)
+  expectFailures(...FAILED, /^The payment takes longer than usual/)
+  await page.clock.install()
   await openCheckout(page, 'pro')
   await page.getByLabel('Name on Card').focus()
   for (const typed of ['Ada Byron', '4111111111111111', '0437', '123']) {
@@ -211,6 +187,9 @@ test('by keyboard: a purchase that fails says so, keeps what was typed and the f
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Taking too long/ })).toBeFocused()
+  await page.clock.fastForward(5_000)
+  await expect.poll(() => watch.consoleErrors.join()).toContain('The payment takes longer than usual')
+  await seeText(page, 'checkout.processing')
   open()
   await seeToast(page, 'checkout.successful', { title: 'Pro' })
 })

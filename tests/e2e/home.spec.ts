@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '#content/testimonials.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { onlyThoroughUnless } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const carousel = (page: Page) => page.getByRole('region', { name: 'In their words' })
@@ -75,7 +76,9 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   expect(sent).toEqual([])
 })
 
-test('fifteen testimonials, marked as samples, each with a name and five stars', async ({ page }) => {
+test('fifteen testimonials, marked as samples: one, three or five in sight, turned by buttons and arrow keys', async ({
+  page,
+}) => {
   await openCarousel(page)
   await seeText(carousel(page), 'home.sample-testimonials')
   expect(testimonials).toHaveLength(15)
@@ -85,10 +88,6 @@ test('fifteen testimonials, marked as samples, each with a name and five stars',
     await expect(slides(page).nth(index)).toContainText(name)
     await expect(slides(page).nth(index)).toContainText('Rated 5 of 5')
   }
-})
-
-test('one is in sight on a phone, three on a tablet, five on a desktop', async ({ page }) => {
-  await openCarousel(page)
   for (const [width, count] of [
     [390, 1],
     [767, 1],
@@ -101,10 +100,7 @@ test('one is in sight on a phone, three on a tablet, five on a desktop', async (
     const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
     await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
   }
-})
 
-test('turns by buttons and arrow keys, and round from either end', async ({ page }) => {
-  await openCarousel(page)
   await expect(carousel(page).getByText(/^Testimonial 1 of/)).toHaveAttribute('aria-live', 'polite')
   const [next, previous] = ['Next testimonial', 'Previous testimonial'].map((name) =>
     page.getByRole('button', { name }),
@@ -168,29 +164,33 @@ test('does not move by itself for a reader who asked for less motion, unless pla
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`stays in line when a phone is turned, with motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openCarousel(page)
-    /** How far the first testimonial stands to the right of where the heading begins; its own margin is 24. */
-    const shift = () =>
-      carousel(page).evaluate((section) => {
-        const [slide, heading] = ['[aria-roledescription=slide]', 'h2'].map((each) => section.querySelector(each))
-        return Math.round(
-          (slide?.getBoundingClientRect().left ?? 0) + 24 - (heading?.getBoundingClientRect().left ?? 0),
-        )
-      })
-    await expect.poll(shift).toBe(0)
-    for (const [width, height] of [
-      [844, 390],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      // The carousel measures again a moment after the change.
-      await page.waitForTimeout(300)
-      expect(await shift(), `at ${width}`).toBe(0)
-    }
-  })
+  test(
+    `stays in line when a phone is turned, with motion: ${reducedMotion}`,
+    onlyThoroughUnless(reducedMotion === 'no-preference'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openCarousel(page)
+      /** How far the first testimonial stands to the right of where the heading begins; its own margin is 24. */
+      const shift = () =>
+        carousel(page).evaluate((section) => {
+          const [slide, heading] = ['[aria-roledescription=slide]', 'h2'].map((each) => section.querySelector(each))
+          return Math.round(
+            (slide?.getBoundingClientRect().left ?? 0) + 24 - (heading?.getBoundingClientRect().left ?? 0),
+          )
+        })
+      await expect.poll(shift).toBe(0)
+      for (const [width, height] of [
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        // The carousel measures again a moment after the change.
+        await page.waitForTimeout(300)
+        expect(await shift(), `at ${width}`).toBe(0)
+      }
+    },
+  )
 
 test('does not turn while it is out of sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

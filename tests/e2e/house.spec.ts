@@ -27,17 +27,6 @@ test('an unknown path is a 404 with a way home', async ({ page, expectFailures }
   await seeNavigation(page, 'not-found.home.to')
 })
 
-test('the home page shows its heading and breaks no policy', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('an account made through the API is signed in, in the page', async ({ page, account }) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
-  expect(account.uid).not.toBe('')
-})
-
 test('the Trust Builder link asks a visitor to log in', async ({ page }) => {
   await page.goto('/')
   await seeText(page, 'header.trust-builder')

@@ -146,11 +146,13 @@ test('who chose a plan before signing up is taken to its checkout', async ({ pag
   await seeNavigation(page, 'signup.plan.to', { plan: 'pro' })
 })
 
-for (const [path, name] of [
-  ['/login', 'Continue with Google'],
-  ['/signup', 'Sign Up with Google'],
-] as const)
-  test(`who goes on with Google from ${path} sees the link to the terms, and can read them`, async ({ page }) => {
+test('who goes on with Google, to log in or to sign up, sees the link to the terms, and can read them', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/login', 'Continue with Google'],
+    ['/signup', 'Sign Up with Google'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
       'By continuing with Google you agree to the Terms of Service and the Privacy Policy.',
@@ -158,4 +160,5 @@ for (const [path, name] of [
     const terms = page.getByText('By continuing with Google')
     await expect(terms.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
     await expect(terms.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
-  })
+  }
+})

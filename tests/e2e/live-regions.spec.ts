@@ -42,15 +42,22 @@ async function hearToasts(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => window.readOut.join('\n'))
 }
 
-test('wrong answers: a summary that takes the focus, the title, and the field itself', async ({ page, account }) => {
+test('wrong answers: a summary that takes the focus, the title, the field itself, and toasts, of success too', async ({
+  page,
+  account,
+}) => {
   await change(account, { trustName: 'Before' })
+  const readOut = await hearToasts(page)
   await page.goto(stepPath('grantor'))
   await page.getByLabel('Email Address').fill('ruth at alder')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveTitle('Grantor Information – Kinstead')
   await expect(page.locator('[aria-invalid=true]'), 'nothing is rejected before it is handed in').toHaveCount(0)
 
+  expect(await readOut()).toBe('')
   await button(page, 'Next').click()
+  const failure = /^assertive: Message.*Validation Error\s*Please fill in all required fields correctly\./m
+  await expect.poll(readOut, 'a failure is read out at once').toMatch(failure)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
@@ -65,17 +72,7 @@ test('wrong answers: a summary that takes the focus, the title, and the field it
   await expect(email).toHaveAccessibleDescription(/Invalid email address/)
   await summary.getByRole('link', { name: 'Invalid email address' }).press('Enter')
   await expect(email).toBeFocused()
-})
 
-test('toasts, of success and of failure', async ({ page, account }) => {
-  await change(account, { trustName: 'Before' })
-  const readOut = await hearToasts(page)
-  await page.goto(stepPath('grantor'))
-  await expect(button(page, 'Next')).toBeVisible()
-  expect(await readOut()).toBe('')
-  await button(page, 'Next').click()
-  const failure = /^assertive: Message.*Validation Error\s*Please fill in all required fields correctly\./m
-  await expect.poll(readOut, 'a failure is read out at once').toMatch(failure)
   await page.goto('/about-us')
   await formOf(page).getByLabel('Email').scrollIntoViewIfNeeded()
   await formOf(page).getByLabel('Email').fill('ann@family.example')
@@ -129,7 +126,9 @@ test('remarks beside a question', async ({ page, account }) => {
   await announces(more.locator('~ [role=status]'), () => more.click(), /trustee/i)
 })
 
-test('the carousel: its place is read out when it is asked for, and not while it turns by itself', async ({ page }) => {
+test('to a visitor: the place of the carousel when it is asked for, and a link for a new password on its way', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
@@ -140,9 +139,14 @@ test('the carousel: its place is read out when it is asked for, and not while it
   await expect(place).toHaveText('Testimonial 1 of 15')
   await page.keyboard.press('Enter')
   await expect(place).toHaveText('Testimonial 2 of 15')
+
+  await page.goto('/forgot-password')
+  const sent = formOf(page).getByRole('status')
+  await page.getByLabel('Email').fill('ann@family.example')
+  await announces(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
 })
 
-test('a purchase that runs', async ({ page, account: _signedIn }) => {
+test('a purchase that runs, and a line of the funding plan that is rejected', async ({ page, account }) => {
   await openCheckout(page, 'pro')
   await fillCard(page)
   const { open } = await holdPurchases(page)
@@ -150,16 +154,7 @@ test('a purchase that runs', async ({ page, account: _signedIn }) => {
   await announces(status, () => submitOf(page).click(), /^Processing may take a few moments/)
   open()
   await expect(page).not.toHaveURL(/checkout/)
-})
 
-test('a link for a new password on its way', async ({ page }) => {
-  await page.goto('/forgot-password')
-  const sent = formOf(page).getByRole('status')
-  await page.getByLabel('Email').fill('ann@family.example')
-  await announces(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
-})
-
-test('a line of the funding plan that is rejected', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/trust-builder/funding-plan')
   const note = page.getByLabel('Note of Family home')
@@ -173,7 +168,7 @@ test('a line of the funding plan that is rejected', async ({ page, account }) =>
 /** The four states of saving; the words stand at the foot of every step. */
 const saving = (page: Page): Locator => formOf(page).locator('form [role=status]').last()
 
-test('saving: running, in the account at the minute it was, and on this device only', async ({
+test('saving: running, in the account at the minute it was, on this device only, and rejected with the reason', async ({
   page,
   account,
   expectFailures,
@@ -196,15 +191,11 @@ test('saving: running, in the account at the minute it was, and on this device o
     'Saved on this device only. Your answers go to your account when the connection improves.',
   )
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('saving: rejected, with the reason, and what was typed still there', async ({ page, account, expectFailures }) => {
-  expectFailures(...OWN_FAILURES)
-  await change(account, { trustName: 'Before' })
   await page.goto(stepPath('name'))
   await rejectSaves(page)
-  await page.getByLabel('Trust Name').fill(families.complete.trustName ?? '')
-  const words = 'Not saved: Rejected on purpose. What you typed is kept on this page.'
-  await announces(saving(page), () => button(page, 'Next').click(), words)
-  await expect(page.getByLabel('Trust Name')).toHaveValue(families.complete.trustName ?? '')
+  const name = page.getByLabel('Trust Name')
+  await name.fill(families.complete.trustName ?? '')
+  await button(page, 'Next').click()
+  await expect(saving(page)).toHaveText('Not saved: Rejected on purpose. What you typed is kept on this page.')
+  await expect(name).toHaveValue(families.complete.trustName ?? '')
 })

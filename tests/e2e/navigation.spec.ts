@@ -6,7 +6,7 @@ import { axe, expect, test } from './fixtures.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a new page starts at its top with the focus on its heading; Back and Forward restore the position', async ({
+test('a new page starts at its top with the focus on its heading, and is in the history once; Back and Forward restore the position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
@@ -27,6 +27,10 @@ test('a new page starts at its top with the focus on its heading; Back and Forwa
   await expect(heading(page)).toHaveText('One line for each generation')
   await expect(heading(page)).toBeFocused()
   await expect.poll(() => scrollTop(page)).toBe(0)
+  const entries = () => page.evaluate(() => window.history.length)
+  const count = await entries()
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  expect(await entries(), 'after a link to the page that is open').toBe(count)
   expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded').toBe(true)
 })
 
@@ -45,21 +49,13 @@ test('the current page stays until the code of the next one is there', async ({ 
   await expect(heading(page)).toHaveText('One line for each generation')
 })
 
-test('a link to the page that is open adds no entry to the history', async ({ page }) => {
-  await page.goto(pages.services)
-  const entries = () => page.evaluate(() => window.history.length)
-  const before = await entries()
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
-  expect(await entries()).toBe(before)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
-  test('on a phone the menu holds every way on, and closes when one is taken', async ({ page }) => {
+  test('the menu holds every way on, and closes when one is taken, or by Escape', async ({ page }) => {
     await page.goto('/blog')
     await expect(menu(page)).toBeHidden()
     await opener(page).click()
@@ -72,19 +68,13 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'About Us' }).click()
     await seeNavigation(page, 'header.about.to')
     await expect(menu(page)).toBeHidden()
-  })
 
-  test('Escape closes it, and leaves the focus on its button', async ({ page }) => {
-    await page.goto('/')
     await opener(page).press('Enter')
     await menu(page).getByRole('link', { name: 'Services' }).focus()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
-  })
 
-  test('Trust Builder asks a visitor to log in there, too', async ({ page }) => {
-    await page.goto('/')
     await opener(page).click()
     await menu(page).getByRole('link', { name: 'Trust Builder' }).click()
     await seeToast(page, 'header.login-required')

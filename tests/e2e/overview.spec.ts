@@ -114,24 +114,6 @@ for (const people of [11, 60])
     },
   )
 
-test('every table is reached and opened by the keyboard', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await open(page)
-  await formOf(page).getByRole('link', { name: 'Go to the summary' }).focus()
-  for (const caption of [
-    'Who is who, with shares',
-    'Assets by type and ownership',
-    'Ages at which shares are paid out',
-  ]) {
-    const table = formOf(page).getByRole('table', { name: caption })
-    await expect(table).toBeHidden()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(table).toBeVisible()
-  }
-  await expect(formOf(page).getByRole('row', { name: /Clara Jane Whitlock.*30%/ })).toBeVisible()
-})
-
 test('a change on another device is drawn at once', async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page)
@@ -151,7 +133,13 @@ test('a change on another device is drawn at once', async ({ page, account }) =>
   await expect(region(page, 'When Shares Are Paid Out').getByRole('img')).toHaveCount(0)
 })
 
-test('the dashboard and the summary lead to it, and it leads to what is missing', async ({ page, account }) => {
+test('without a trust it says so; the dashboard and the summary lead to it, and it leads to what is missing', async ({
+  page,
+  account,
+}) => {
+  await page.goto(OVERVIEW)
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await axe(page)
   await change(account, { trustName: 'The Alder Trust' })
   for (const path of ['/dashboard', '/trust-builder/summary']) {
     await page.goto(path)
@@ -163,12 +151,6 @@ test('the dashboard and the summary lead to it, and it leads to what is missing'
   }
   await region(page, 'What It Holds').getByRole('link', { name: 'Add your assets' }).click()
   await expect(page).toHaveURL('/trust-builder/assets')
-})
-
-test('without a trust it says so', async ({ page, account: _signedIn }) => {
-  await page.goto(OVERVIEW)
-  await expect(page.getByText('No trust found')).toBeVisible()
-  await axe(page)
 })
 
 test('with the reader’s own colours its strokes are theirs', async ({ page, account }) => {
@@ -195,7 +177,10 @@ test('with the reader’s own colours its strokes are theirs', async ({ page, ac
   expect(colours).toMatchObject({ outline: colours.text, inside: colours.canvas, words: colours.text })
 })
 
-test('on paper the tables are open, and the drawings are laid out for it', async ({ page, account }) => {
+test('on paper and by the time "Print" lays it out the tables are open, and each can be opened by the keyboard', async ({
+  page,
+  account,
+}) => {
   await change(account, samples.complete)
   await open(page)
   await page.setViewportSize({ width: 390, height: 900 })
@@ -206,11 +191,7 @@ test('on paper the tables are open, and the drawings are laid out for it', async
   await expect(formOf(page).locator('.family-map.wide')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expect(formOf(page).getByRole('table').first()).toBeHidden()
-})
 
-test('a press on "Print" finds the tables open by the time the paper is laid out', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await open(page)
   await page.evaluate(() => {
     // As a browser does it: the paper is laid out before the press is over.
     window.print = () => {
@@ -226,6 +207,20 @@ test('a press on "Print" finds the tables open by the time the paper is laid out
   expect(tables).toBeGreaterThan(0)
   await expect(page.locator('body')).toHaveAttribute('data-open', String(tables))
   await expect(formOf(page).getByRole('table').first()).toBeHidden()
+
+  await formOf(page).getByRole('link', { name: 'Go to the summary' }).focus()
+  for (const caption of [
+    'Who is who, with shares',
+    'Assets by type and ownership',
+    'Ages at which shares are paid out',
+  ]) {
+    const table = formOf(page).getByRole('table', { name: caption })
+    await expect(table).toBeHidden()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(table).toBeVisible()
+  }
+  await expect(formOf(page).getByRole('row', { name: /Clara Jane Whitlock.*30%/ })).toBeVisible()
 })
 
 test('every name is in the printed page, of 200 people too', ONLY_THOROUGH, async ({ page, account }) => {

@@ -183,24 +183,28 @@ for (const [moment, seen, before] of [
   ['any page is', '.sheets', []],
   ['the pages after the first are', '.sheet', ['Page 1']],
 ] as const)
-  test(`who prints before ${moment} laid out gets all of them`, async ({ page, account }) => {
-    await change(account, samples.complete)
-    await page.addInitScript((wanted) => {
-      const labels = () => [...document.querySelectorAll('.sheet')].map((sheet) => sheet.getAttribute('aria-label'))
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(wanted)) return
-        observer.disconnect()
-        document.body.dataset.beforePrint = JSON.stringify(labels())
-        window.dispatchEvent(new Event('beforeprint'))
-        document.body.dataset.lastOnPaper = labels().at(-1) ?? 'none'
-      }).observe(document, { childList: true, subtree: true })
-    }, seen)
-    await open(page, 'trust-agreement')
-    const count = await page.locator('.sheet').count()
-    expect(count).toBeGreaterThan(5)
-    await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
-    await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
-  })
+  test(
+    `who prints before ${moment} laid out gets all of them`,
+    onlyThoroughUnless(before.length > 0),
+    async ({ page, account }) => {
+      await change(account, samples.complete)
+      await page.addInitScript((wanted) => {
+        const labels = () => [...document.querySelectorAll('.sheet')].map((sheet) => sheet.getAttribute('aria-label'))
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(wanted)) return
+          observer.disconnect()
+          document.body.dataset.beforePrint = JSON.stringify(labels())
+          window.dispatchEvent(new Event('beforeprint'))
+          document.body.dataset.lastOnPaper = labels().at(-1) ?? 'none'
+        }).observe(document, { childList: true, subtree: true })
+      }, seen)
+      await open(page, 'trust-agreement')
+      const count = await page.locator('.sheet').count()
+      expect(count).toBeGreaterThan(5)
+      await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
+      await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
+    },
+  )
 
 test('laid out for the medium of paper, it has the same pages', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)

@@ -54,31 +54,27 @@ const PRIVACY = [
   'privacy.united-states' as const,
 ]
 
-test('the terms have their thirteen sections and lead to the policy and home', async ({ page }) => {
-  await page.goto('/terms')
-  const main = page.getByRole('main')
-  for (const row of TERMS) await seeText(main, row)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(13)
-  await main.getByRole('link', { name: 'View our Privacy Policy' }).click()
-  await seeNavigation(page, 'terms.privacy.to')
-  await page.goBack()
-  await main.getByRole('link', { name: 'Return to Home' }).click()
-  await seeNavigation(page, 'terms.home.to')
+test('the terms have thirteen sections, the policy twelve, and each leads to the other and home', async ({ page }) => {
+  for (const [path, rows, sections, other, there, home] of [
+    ['/terms', TERMS, 13, 'View our Privacy Policy', 'terms.privacy.to', 'terms.home.to'],
+    ['/privacy', PRIVACY, 12, 'View our Terms of Service', 'privacy.terms.to', 'privacy.home.to'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    for (const row of rows) await seeText(main, row)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(sections)
+    await main.getByRole('link', { name: other }).click()
+    await seeNavigation(page, there)
+    await page.goBack()
+    await main.getByRole('link', { name: 'Return to Home' }).click()
+    await seeNavigation(page, home)
+  }
 })
 
-test('the policy has its twelve sections and leads to the terms and home', async ({ page }) => {
-  await page.goto('/privacy')
-  const main = page.getByRole('main')
-  for (const row of PRIVACY) await seeText(main, row)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(12)
-  await main.getByRole('link', { name: 'View our Terms of Service' }).click()
-  await seeNavigation(page, 'privacy.terms.to')
-  await page.goBack()
-  await main.getByRole('link', { name: 'Return to Home' }).click()
-  await seeNavigation(page, 'privacy.home.to')
-})
-
-test('three plans with all they hold, and the way to each', async ({ page }) => {
+test('three plans with all they hold, the way to each, and a comparison, on a phone as a list', async ({
+  page,
+  account: _signedIn,
+}) => {
   await page.goto('/services')
   for (const row of ['services.heading', 'services.starter', 'services.pro', 'services.elite'] as const)
     await seeText(page, row)
@@ -98,12 +94,9 @@ test('three plans with all they hold, and the way to each', async ({ page }) => 
     await seeNavigation(page, 'services.select.to', { planId: id })
     await page.goBack()
   }
-})
 
-test('the comparison says the same in a table and, on a phone, as a list', async ({ page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/services')
     const table = page.getByRole('table', { name: 'What each package includes' })
     for (const { feature, cells } of comparison) {
       const row = table.locator('tr').filter({ has: page.getByText(feature, { exact: true }) })
@@ -114,10 +107,8 @@ test('the comparison says the same in a table and, on a phone, as a list', async
     }
     await seeText(table, 'services.compared', { cells: 'Phone + Email' })
   }
-})
 
-test('one can begin without choosing', async ({ page, account: _signedIn }) => {
-  await page.goto('/services')
+  // One can begin without choosing.
   await seeText(page, 'services.start')
   await page.getByRole('link', { name: 'Start Building Your Trust' }).click()
   await seeNavigation(page, 'services.start.to')

@@ -40,7 +40,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
     await expect(notice(page).getByRole('link', { name: 'Grantor Information' })).toBeVisible()
     await axe(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page)
+    await axe(page, ['color-contrast'])
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await pressLogOut(page)
@@ -178,27 +178,24 @@ test('what is typed about one entry never gets into another', async ({ page, acc
   expect(await names(account)).toEqual(['Jonah Alder', 'Mira Alder'])
 })
 
-test('what is typed about an entry is there again after a reload, until it is saved', async ({ page, account }) => {
+test('what is typed about an entry is there after a reload, and nobody goes on past it without a question', async ({
+  page,
+  account,
+}) => {
   await open(page, account)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Edit Jonah Alder' })).toBeVisible()
   await expect(nameField(page)).toHaveValue('Jonathan Alder')
-  await button(page, 'Save Changes').click()
-  await expect(button(page, 'Edit Jonathan Alder')).toBeVisible()
-  await page.reload()
-  await button(page, 'Edit Jonathan Alder').click()
-  await expect(nameField(page)).toHaveValue('Jonathan Alder')
-  expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
-})
-
-test('nobody goes on past changes to an entry without a question', async ({ page, account }) => {
-  await open(page, account)
   await button(page, 'Next').click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Jonah Alder')
   await question.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(nameField(page)).toHaveValue('Jonathan Alder')
   await button(page, 'Save Changes').click()
+  await expect(button(page, 'Edit Jonathan Alder')).toBeVisible()
+  await page.reload()
+  await button(page, 'Edit Jonathan Alder').click()
+  await expect(nameField(page)).toHaveValue('Jonathan Alder')
   await button(page, 'Next').click()
   await expect(page).toHaveURL('/trust-builder/assets')
   expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
