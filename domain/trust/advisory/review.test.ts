@@ -145,6 +145,23 @@ test.each<[string, TrustPatch, string[]]>([
   ['an agent who succeeds', { dpoa_agentName: 'Ben', backupTrusteeName: 'Ben' }, ['agent-successor']],
   ['agent for oneself', { dpoa_agentName: 'Ada', dpoa_principalName: 'Ada' }, ['dpoa_agentName']],
   ['executor of one’s own will', { executorName: 'Ada', testatorName: 'Ada' }, ['executorName']],
+  [
+    'later children would share with a child who takes nothing',
+    {
+      distributionType: 'lump-sum',
+      ...heirs(heir('1', 'Ben', { sharePercent: 0 }), heir('2', 'Cy', { relationship: 'friend', sharePercent: 100 })),
+    },
+    ['afterborn-of-nothing'],
+  ],
+  [
+    'and do not where they are left out',
+    {
+      distributionType: 'lump-sum',
+      afterbornChildren: 'excluded',
+      ...heirs(heir('1', 'Ben', { sharePercent: 0 }), heir('2', 'Cy', { relationship: 'friend', sharePercent: 100 })),
+    },
+    [],
+  ],
   ['guardian after one’s own death', { guardianName: 'Ada', testatorName: 'Ada' }, ['guardianName']],
   [
     'a minor as guardian',

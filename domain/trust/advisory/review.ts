@@ -34,7 +34,14 @@ import {
   willToCome,
 } from './papers.ts'
 import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers, titleOfOthers } from './property.ts'
-import { afterbornWithoutChild, incomeShares, leftOutOfWords, onlyContingent, sharesAddUp } from './shares.ts'
+import {
+  afterbornOfNothing,
+  afterbornWithoutChild,
+  incomeShares,
+  leftOutOfWords,
+  onlyContingent,
+  sharesAddUp,
+} from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -50,6 +57,7 @@ const RULES: readonly Rule[] = [
   onlyContingent,
   incomeShares,
   leftOutOfWords,
+  afterbornOfNothing,
   afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,

@@ -3,8 +3,10 @@ import { listOf, message } from '../../message.ts'
 import { afterbornTake } from '../afterborn.ts'
 import type { Beneficiary } from '../entries.ts'
 import { termsOf } from '../overview/terms.ts'
-import { classesOf, shareErrors } from '../shares.ts'
+import { classesOf, effectiveShares, shareErrors } from '../shares.ts'
 import { type Finding, placesOf, type Rule } from './finding.ts'
+
+const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
   shareErrors(beneficiaries, termsOf(trust).divided).map(
@@ -66,7 +68,7 @@ export const leftOutOfWords: Rule = ({ beneficiaries = [], distributionType, cus
 /** Where the grantor's children are named, a later child shares with them and with nobody else. */
 export const afterbornWithoutChild: Rule = (trust) => {
   const { beneficiaries = [], afterbornChildren } = trust
-  const named = beneficiaries.some(({ relationship }) => relationship === 'child')
+  const named = beneficiaries.some(isChild)
   return beneficiaries.length > 0 && !named && afterbornChildren !== 'excluded'
     ? [
         {
@@ -77,6 +79,28 @@ export const afterbornWithoutChild: Rule = (trust) => {
             afterbornTake(trust) === 'reducing'
               ? 'A child born or adopted later becomes a primary beneficiary, and the shares of the other primary beneficiaries are reduced.'
               : 'A child born or adopted later becomes a primary beneficiary and takes an equal share with the others, whose shares are reduced.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: placesOf('afterbornChildren', 'beneficiaries'),
+        },
+      ]
+    : []
+}
+
+/** Who shares with children who take nothing takes nothing. */
+export const afterbornOfNothing: Rule = ({ beneficiaries = [], ...trust }) => {
+  const { divided } = termsOf(trust)
+  if (!divided || trust.afterbornChildren === 'excluded') return []
+  const { primary, contingent } = classesOf(beneficiaries)
+  const children = (primary.some(isChild) ? primary : contingent).filter(isChild)
+  const shares = effectiveShares(beneficiaries, divided)
+  return children.length > 0 && children.every(({ id }) => shares.get(id)?.percent === 0)
+    ? [
+        {
+          id: 'afterborn-of-nothing',
+          kind: 'doubtful',
+          text: 'The share of every child of the grantor on the list is 0%.',
+          consequence: 'A child born or adopted later shares with them, and so takes nothing.',
           source: 'Irrevocable Trust Agreement, Article 4',
           documents: ['trust-agreement', 'schedule-a'],
           places: placesOf('afterbornChildren', 'beneficiaries'),
