@@ -46,7 +46,7 @@ const ROUTES = [
 
 type FromInstallation = Pick<
   RouteContext,
-  'config' | 'store' | 'accounts' | 'google' | 'stripe' | 'hub' | 'rateLimits' | 'log'
+  'config' | 'store' | 'accounts' | 'google' | 'stripe' | 'hub' | 'rateLimits' | 'counts' | 'log'
 >
 
 export interface AppServices extends FromInstallation {

@@ -9,6 +9,7 @@ import { lastBackup } from './backup/backup-file.ts'
 import type { Config } from './config.ts'
 import { cleanUpEvery } from './db/clean-up.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { type BackgroundCounts, backgroundCounts } from './db/installation-counts.ts'
 import { reencryptInBackground } from './db/key-rotation.ts'
 import { openStore, type Store } from './db/store.ts'
 import { inTransaction, TABLE_IN_USE } from './db/transaction.ts'
@@ -34,6 +35,7 @@ export interface Installation {
   checkDatabase(): Promise<void>
   mailer: Mailer
   reminders: ReminderMails
+  counts: BackgroundCounts
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function openInstallation(
     beats.unref()
     const stopReencryption = reencryptInBackground(store, config.dataKeys, log)
     const stopCleanUp = cleanUpEvery(HOUR, store, log)
+    const counts = backgroundCounts(store, log)
     return {
       store,
       accounts,
@@ -110,10 +113,12 @@ export async function openInstallation(
       checkDatabase: () => checkDatabase(database),
       mailer,
       reminders,
+      counts,
       async close() {
         clearInterval(beats)
         stopCleanUp()
         await reminders.close()
+        await counts.close()
         await stopReencryption()
         await hub.stop()
         await accounts.auditLog.settled()

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import { FUNNEL_STAGES, type FunnelStage, InstallationCounts } from '#api/operator.ts'
 import { planIds } from '#domain/plan-ids.ts'
 import { trustStages } from '#domain/trust/funnel.ts'
+import type { Log } from '../observability/log.ts'
+import type { Store } from './store.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'
 
 const ACCOUNTS_AT_A_TIME = 100
@@ -144,15 +146,18 @@ export interface StoredCounts {
 /** Numbers about all accounts together, counted in small pieces beside the work of the server. */
 export function installationCounts(db: Kysely<Tables>, { now }: { now: () => Date }) {
   return {
-    /** Counts everything and stores the result. Without a `rest` it takes all the time that it can get. */
-    async countInstallation(rest = REST): Promise<StoredCounts> {
+    /**
+     * Counts everything and stores the result. Without a `rest` it takes all the time that it can get. Rejects soon after
+     * the `signal`, with nothing stored.
+     */
+    async countInstallation(rest = REST, signal?: AbortSignal): Promise<StoredCounts> {
       const tally = emptyTally()
       const at = now()
       const [begun, countedAt] = [performance.now(), at.toISOString()]
       const resting = async (work: Promise<void>) => {
         const before = performance.now()
         await work
-        await pause((performance.now() - before) * rest)
+        await pause((performance.now() - before) * rest, undefined, { signal })
       }
       for (let after = ''; ; ) {
         const users = await db
@@ -195,3 +200,33 @@ export function installationCounts(db: Kysely<Tables>, { now }: { now: () => Dat
     },
   }
 }
+
+/** Counts the installation in the background, one count at a time. */
+export function backgroundCounts(store: Pick<Store, 'countInstallation'>, log: Log) {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  return {
+    /** The count that runs; resolves when it has ended, also if it failed. */
+    running: () => running,
+    begin(): void {
+      running ??= store
+        .countInstallation(REST, stopping.signal)
+        .then(
+          () => {},
+          (error: Error) => {
+            if (!stopping.signal.aborted) log.error('the installation could not be counted', { error: error.name })
+          },
+        )
+        .finally(() => {
+          running = undefined
+        })
+    },
+    /** Resolves once nothing is read any more. */
+    async close(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}
+export type BackgroundCounts = ReturnType<typeof backgroundCounts>

@@ -13,18 +13,8 @@ const WORTH = 10
 const PATIENCE = 1_000
 
 export function operatorRoutes(context: RouteContext): void {
-  const { accounts, config, log, now, rateLimits, store } = context
+  const { accounts, config, counts, now, rateLimits, store } = context
   const looks = rateLimits('operator-look', MOST_LOOKS, HOUR)
-  let running: Promise<unknown> | undefined
-
-  function beginCount(): void {
-    running ??= store
-      .countInstallation()
-      .catch((error: Error) => log.error('the installation could not be counted', { error: error.name }))
-      .finally(() => {
-        running = undefined
-      })
-  }
 
   authenticatedRoute(context, openDesk, async ({ caller, body, address, setCookies }) => {
     await accounts.secondFactor.prove(caller, { code: body.code }, address)
@@ -34,10 +24,14 @@ export function operatorRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, readOverview, async () => {
     const before = await store.readCounts()
-    if (!before || now().getTime() - Date.parse(before.countedAt) > (WORTH + 1) * before.took) beginCount()
-    await Promise.race([running, pause(PATIENCE)])
+    if (!before || now().getTime() - Date.parse(before.countedAt) > (WORTH + 1) * before.took) counts.begin()
+    await Promise.race([counts.running(), pause(PATIENCE)])
     const newest = await store.readCounts()
-    return { counts: newest?.counts ?? null, countedAt: newest?.countedAt ?? null, counting: running !== undefined }
+    return {
+      counts: newest?.counts ?? null,
+      countedAt: newest?.countedAt ?? null,
+      counting: counts.running() !== undefined,
+    }
   })
 
   authenticatedRoute(context, lookAtAccount, async ({ caller, body }) => {

@@ -10,6 +10,7 @@ import { requireOperator } from '../../auth/operator.ts'
 import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
 import { type Config, isTestAccount } from '../../config.ts'
+import type { BackgroundCounts } from '../../db/installation-counts.ts'
 import type { Store } from '../../db/store.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
@@ -33,6 +34,7 @@ export interface RouteContext {
   stripe?: StripePayments | undefined
   hub: Hub
   rateLimits: RateLimits
+  counts: BackgroundCounts
   log: Log
   now: () => Date
   addressOf: (socketAddress: string | undefined, forwardedFor: string | null) => string
