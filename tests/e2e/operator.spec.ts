@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { buyPackage } from '#api/purchases.ts'
 import { confirmSecondFactor } from '#api/second-factor.ts'
 import { samples } from '#samples/families.ts'
 import { type Authenticator, authenticator } from '../second-factor/setting-up.ts'
@@ -78,6 +79,7 @@ test('an operator turns the second factor on, sees the counts and one account, a
   test.setTimeout(120_000)
   expectFailures(/^Failed to load resource/, /^The desk is not open/)
   await change(account, samples.complete)
+  expect((await account.api.post(buyPackage.path, { data: { plan: 'starter' } })).status()).toBe(200)
   const desk = await (await anotherBrowser(op)).newPage()
   await desk.goto('/account/settings')
   await desk.getByRole('link', { name: 'Operator’s Desk' }).click()
@@ -106,6 +108,7 @@ test('an operator turns the second factor on, sees the counts and one account, a
   await hand.type(field, account.email)
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('heading', { level: 3, name: account.email })).toBeFocused()
+  await expect(desk.getByRole('definition').nth(4)).toHaveText('Starter')
   await expect(desk.getByRole('definition').nth(6)).toHaveText('Yes')
   await check(desk, { phone: true })
   await expect(desk.locator('main')).not.toContainText(samples.complete.grantorName ?? '')

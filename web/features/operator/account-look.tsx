@@ -11,7 +11,7 @@ import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage, logFailure } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { mailKinds, purchaseStates } from './count-labels.ts'
+import { mailKinds, packageNames, purchaseStates } from './count-labels.ts'
 
 const Address = z.object({ email: email('Please enter the email address of an account.') })
 
@@ -100,6 +100,7 @@ export function AccountLook({ asksForCode }: AccountLookProps) {
 
 const dayIn = (instant: string) => instant.slice(0, 10)
 const minuteIn = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+const packageName = (plan: string) => translate(packageNames[plan] ?? plan)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 function State({ account }: { account: AccountState }) {
@@ -110,7 +111,7 @@ function State({ account }: { account: AccountState }) {
     [t`Last page opened`, account.lastActive ? minuteIn(account.lastActive) : t`Never`],
     [t`Email address confirmed`, yes(account.confirmed)],
     [t`Two-factor authentication is on`, yes(account.secondFactor)],
-    [t`Package`, plan ?? t`None`],
+    [t`Package`, plan ? packageName(plan) : t`None`],
     [t`Began a trust`, yes(account.begun)],
     [t`Completed the trust`, yes(account.completed)],
     [t`Downloaded or printed documents`, yes(account.downloaded)],
@@ -134,7 +135,7 @@ function State({ account }: { account: AccountState }) {
       <List none={t`There are none.`}>
         {purchases.map(({ at, plan: bought, amount, refunded, state }) => (
           <li key={at} className="py-1 tabular-nums">
-            {dayIn(at)} · {bought} · ${dollars(amount)} · {translate(purchaseStates[state] ?? state)}
+            {dayIn(at)} · {packageName(bought)} · ${dollars(amount)} · {translate(purchaseStates[state] ?? state)}
             {refunded > 0 && ` · -$${dollars(refunded)}`}
           </li>
         ))}

@@ -51,6 +51,8 @@ export const mailKinds: Record<MailKind, string> = {
   other: 'Other mail',
 }
 
+export const packageNames: Readonly<Record<string, string>> = { starter: 'Starter', pro: 'Pro', elite: 'Elite' }
+
 /** The words for the cells of each table, by what the table has. A cell without any is shown as it is. */
 export const cellTexts: Record<TableName, Readonly<Record<string, string>>> = {
   funnel: stages,
@@ -60,8 +62,8 @@ export const cellTexts: Record<TableName, Readonly<Record<string, string>>> = {
     'second-factor': 'Two-factor authentication is on',
     active: 'Opened a page in the last 30 days',
   },
-  plans: { starter: 'Starter', pro: 'Pro', elite: 'Elite' },
-  purchases: { starter: 'Starter', pro: 'Pro', elite: 'Elite', stripe: 'Stripe', none: 'Nothing charged' },
+  plans: packageNames,
+  purchases: { ...packageNames, stripe: 'Stripe', none: 'Nothing charged' },
   mail: { waiting: 'Waiting', failed: 'Failed', ...mailKinds },
   reviews: {
     links: 'All links',
