@@ -122,12 +122,12 @@ function PlanOnPaper({ trust }: { trust: TrustRecord }) {
     [t`Notary`, signingNotary],
   ]
   return (
-    <dl className="hidden grid-cols-[30mm_minmax(0,1fr)] gap-x-3 print:grid">
+    <dl className="hidden grid-cols-[30mm_minmax(0,1fr)] items-end gap-x-3 print:grid">
       {rows.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="font-semibold">{term}</dt>
-          <dd dir="auto" className="border-b border-hairline wrap-anywhere">
-            {value || '\u00A0'}
+          <dd dir="auto" className="flex min-h-[8mm] items-end border-b border-hairline wrap-anywhere">
+            {value}
           </dd>
         </div>
       ))}
