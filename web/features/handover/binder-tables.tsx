@@ -52,7 +52,7 @@ function AssetTable({ title, assets, withTask }: { title: string; assets: readon
               {translate(status)}
               {date && `, ${longDate(date, locale())}`}
               {note && (
-                <span dir="auto" className="block wrap-anywhere whitespace-pre-line">
+                <span dir="auto" className="block wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
                   {note}
                 </span>
               )}

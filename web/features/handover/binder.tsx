@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type CalendarDate, longDate } from '#domain/formats/calendar-date.ts'
 import { product } from '#domain/product.ts'
-import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { binderLines, ORDER_OF_SUCCESSION } from '#domain/trust/handover/binder.ts'
 import { CONTACT_ROLES } from '#domain/trust/handover/contact-roles.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { useToday } from '#web/components/times.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { AssetsPart, PeoplePart } from './binder-tables.tsx'
@@ -38,9 +39,9 @@ export function Binder({ trust, accepted }: BinderProps) {
             <span className="print:w-[70mm]" />
             <Trans>Kept at</Trans>
           </li>
-          {SIGNING_ORDER.map((id) => (
-            <li key={id} className="print:flex print:gap-3">
-              <span className="print:w-[70mm]">{translate(documentNames[id])}</span>
+          {documentsToSign(trust).map(({ document }) => (
+            <li key={document} className="print:mt-3 print:flex print:items-end print:gap-3">
+              <span className="print:w-[70mm]">{translate(documentNames[document])}</span>
               <Rule className="flex-1" />
             </li>
           ))}
@@ -128,7 +129,13 @@ function TheTrust({ trust }: { trust: TrustRecord }) {
         {binderLines(trust).map(({ label, value, words }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several co-trustees have one label
           <Row key={at} label={translate(label)}>
-            {value ? <bdi className="whitespace-pre-line">{value}</bdi> : words ? translate(words) : <ByHand />}
+            {value ? (
+              <bdi className="whitespace-pre-line [unicode-bidi:plaintext]">{value}</bdi>
+            ) : words ? (
+              translate(words)
+            ) : (
+              <ByHand />
+            )}
           </Row>
         ))}
       </dl>

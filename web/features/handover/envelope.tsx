@@ -37,7 +37,7 @@ export function Envelope({ trust }: { trust: TrustRecord }) {
         <Trans>The signed originals</Trans>
       </p>
       {handoverOriginals?.trim() ? (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
           {handoverOriginals}
         </p>
       ) : (

@@ -140,7 +140,11 @@ function NoticeList({ trust }: { trust: TrustRecord }) {
             </bdi>,
             contingent ? t`Contingent` : t`Primary`,
             <span key="address" className="wrap-anywhere whitespace-pre-line">
-              {address || email ? <bdi>{[address, email].filter(Boolean).join('\n')}</bdi> : t`not given`}
+              {address || email ? (
+                <bdi className="[unicode-bidi:plaintext]">{[address, email].filter(Boolean).join('\n')}</bdi>
+              ) : (
+                t`not given`
+              )}
             </span>,
             '',
           ],

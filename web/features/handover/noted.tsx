@@ -9,7 +9,7 @@ export const Rule = ({ className }: { className?: string }) => (
 export function Noted({ text }: { text: string | undefined }) {
   if (text?.trim())
     return (
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
         {text}
       </p>
     )
