@@ -18,12 +18,13 @@ const listOf = {
 
 /**
  * What a draft's key stands for: a step's slug, a list and the id of an entry that is changed, a page of details and
- * the entry's id, the funding plan, the day of signing, or the handover. `undefined` for an entry that is no longer there. Pure.
+ * the entry's id, the funding plan, the day of signing, the handover, or its form of a contact. `undefined` for an entry that is no longer there. Pure.
  */
 export function draftPlace(key: string, trust: TrustRecord | null): DraftPlace | undefined {
   if (key === 'funding-plan') return { name: 'Funding plan', path: FUNDING_PLAN }
   if (key === 'signing-day') return { name: 'Signing day', path: SIGNING_DAY }
   if (key === 'handover') return { name: 'Handover', path: HANDOVER }
+  if (key === 'handover-contact') return { name: 'Whom to call', path: HANDOVER }
   const [page = '', ...rest] = key.split('/')
   const id = rest.join('/')
   const slug = stepSlugs.find((slug) => slug === page)

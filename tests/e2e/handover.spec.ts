@@ -169,6 +169,52 @@ test('typing that was not saved is there again, and the envelope is printed alon
   await expect(page.getByText(/^To be opened:/)).toHaveCount(0)
 })
 
+test('a contact that was typed and not saved is there again, and is not lost for another', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await page.goto(HANDOVER)
+  const adding = page.getByRole('form', { name: 'Add a contact' })
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await adding.getByLabel('Name or company').fill('Ada Lund')
+  await adding.getByLabel('Telephone').fill('(307) 555-0101')
+  await page.reload()
+  await expect(adding.getByLabel('Name or company')).toHaveValue('Ada Lund')
+  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(adding.getByLabel('Telephone')).toHaveValue('(307) 555-0101')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await stored(account))?.contacts?.map(({ name }) => name)).toContain('Ada Lund')
+
+  const editing = page.getByRole('form', { name: 'Edit Dana Reed' })
+  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+  await editing.getByLabel('Telephone').fill('(307) 555-0102')
+  await page.goto(pages.dashboard)
+  await page.getByRole('link', { name: 'Whom to call' }).click()
+  await expect(editing.getByLabel('Telephone')).toHaveValue('(307) 555-0102')
+  await editing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+  await expect(editing.getByLabel('Telephone')).toHaveValue('(307) 555-0142')
+})
+
+test('below a name in Hebrew, an address is still in its own order', async ({ page, account }) => {
+  await change(account, { ...samples.complete, trusteeName: 'שרה כהן' })
+  await page.goto(HANDOVER)
+  const trustee = page.getByRole('region', { name: '1. The trust, and who serves it' }).getByText('שרה כהן')
+  await expect(trustee).toBeVisible()
+  const [house, street] = await trustee.evaluate((element) => {
+    const text = element.firstChild as Text
+    return ['480', 'Elk'].map((word) => {
+      const range = document.createRange()
+      range.setStart(text, text.data.indexOf(word))
+      range.setEnd(text, text.data.indexOf(word) + word.length)
+      return range.getBoundingClientRect().left
+    })
+  })
+  expect(house).toBeLessThan(street ?? 0)
+})
+
 test('the page, its link and the binder are Spanish, but for the family’s own words', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.addInitScript(() => localStorage.setItem('language', 'es'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
-import { contactForm, suggestedContacts } from './contacts.ts'
+import { contactForm, contactRemainder, suggestedContacts } from './contacts.ts'
 import { handoverRemainder, handoverTexts } from './texts.ts'
 
 const trust: TrustRecord = {
@@ -76,6 +76,22 @@ test.each([
 ])('%j is rejected', (wrong, field) => {
   const read = contactForm.schema.safeParse({ ...contactForm.initial(), name: 'Dana Reed', ...wrong })
   expect(read.error?.issues.map(({ path }) => path.join())).toEqual([field])
+})
+
+test('a draft of the form is saved once it is valid, over what the contact has now', () => {
+  const { contacts } = merge(
+    trust,
+    contactForm.patch('c1', { role: 'bank', name: 'First Bank', phone: '307 555 0142' }),
+  )
+  const now = { ...trust, contacts }
+  expect(contactRemainder({ id: 'c1', name: 'Second Bank' }, now)).toEqual({
+    patches: [
+      { contacts: { put: [expect.objectContaining({ id: 'c1', name: 'Second Bank', phone: '307 555 0142' })] } },
+    ],
+    remainder: {},
+  })
+  const invalid = { id: 'c2', note: 'Call first.' }
+  expect(contactRemainder(invalid, now)).toEqual({ patches: [], remainder: invalid })
 })
 
 test('no social security number goes into the texts, and nothing longer than they may be', () => {

@@ -51,6 +51,14 @@ export const contactForm = {
   },
 }
 
+/** What a draft of the form, with the contact's id, changes once it is valid, and what remains of it. */
+export function contactRemainder({ id, ...typed }: Readonly<Record<string, unknown>>, { contacts = [] }: TrustRecord) {
+  const contact = contacts.find((one) => one.id === id)
+  const read = contactForm.schema.safeParse({ ...contactForm.initial(contact), ...typed })
+  if (typeof id !== 'string' || !read.success) return { patches: [], remainder: { id, ...typed } }
+  return { patches: [contactForm.patch(id, read.data)], remainder: {} }
+}
+
 /** Somebody whom the owner may want on the list: a role that nobody has yet, or a person or firm in the answers. */
 export interface SuggestedContact {
   role: ContactRole

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import type { Contact } from '#domain/trust/entries.ts'
@@ -8,29 +8,56 @@ import { CONTACT_ROLES } from '#domain/trust/handover/contact-roles.ts'
 import { contactForm, type SuggestedContact, suggestedContacts } from '#domain/trust/handover/contacts.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { Form } from '#web/components/form.tsx'
-import { focusField } from '#web/components/link-targets.ts'
-import { QuestionList, shownSchema } from '#web/features/questionnaire/questions/question-list.tsx'
+import { QuestionBox } from '#web/features/questionnaire/questions/question-box.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** Whom the form is about: somebody on the list, or somebody new with what is known. */
-type Editing = { id: string; values: Partial<Contact>; isNew?: true }
+type Editing = { id: string; values: Partial<Contact>; isNew?: true; draft?: Draft }
 
-/** Whom the successor calls: the list, and who is usually on it. */
-export function ContactList({ trust }: { trust: TrustRecord }) {
+/** The form as it was left with typing that is not saved. A contact that is no longer on the list is a new one. */
+function leftOpen({ contacts = [] }: TrustRecord, draft: Draft | undefined): Editing | undefined {
+  if (typeof draft?.id !== 'string') return
+  const contact = contacts.find(({ id }) => id === draft.id)
+  return { id: draft.id, draft, ...(contact ? { values: contact } : { values: {}, isNew: true }) }
+}
+
+/** Whom the successor calls: the list, and who is usually on it. Typing in its form is a draft until it is saved. */
+export function ContactList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
   const contacts = trust.contacts ?? []
   const suggested = useMemo(() => suggestedContacts(trust), [trust])
   const { saveTrustData } = useTrustActions()
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState(() => leftOpen(trust, draft.draft))
+  const isTyped = useRef(editing !== undefined)
   const [announcement, setAnnouncement] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const forget = () => {
+    isTyped.current = false
+    draft.clear()
+  }
+  const edit = async (next: Editing) => {
+    if (isTyped.current && next.id !== editing?.id) {
+      const sure = await askToConfirm({
+        title: 'Discard what you typed?',
+        body: 'The contact in the form is not saved yet.',
+        yes: 'Discard',
+        no: 'Keep',
+        destructive: true,
+      })
+      if (!sure) return
+    }
+    forget()
+    setEditing(next)
+  }
   const close = (focus: string) => {
+    forget()
     setEditing(undefined)
     requestAnimationFrame(() => (document.getElementById(focus) ?? heading.current)?.focus())
   }
@@ -62,6 +89,11 @@ export function ContactList({ trust }: { trust: TrustRecord }) {
     <ContactForm
       key={editing.id}
       editing={editing}
+      onType={(typed) => {
+        isTyped.current = typed !== undefined
+        if (typed) draft.keep({ id: editing.id, ...typed })
+        else draft.clear()
+      }}
       onSave={async (patch, name) => {
         const words = editing.isNew ? message('{name} was added.', { name }) : message('{name} was changed.', { name })
         if (await save(patch, words)) close(editing.isNew ? 'add-contact' : `edit-contact-${editing.id}`)
@@ -80,14 +112,14 @@ export function ContactList({ trust }: { trust: TrustRecord }) {
             id="add-contact"
             variant="secondary"
             size="small"
-            onClick={() => setEditing({ id: newUuid(), values: {}, isNew: true })}
+            onClick={() => void edit({ id: newUuid(), values: {}, isNew: true })}
           >
             <Trans>Add a contact</Trans>
           </Button>
         )}
       </div>
       {!isFull && suggested.length > 0 && (
-        <Suggestions suggested={suggested} onPick={(values) => setEditing({ id: newUuid(), values, isNew: true })} />
+        <Suggestions suggested={suggested} onPick={(values) => void edit({ id: newUuid(), values, isNew: true })} />
       )}
       {editing?.isNew && form}
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
@@ -98,7 +130,7 @@ export function ContactList({ trust }: { trust: TrustRecord }) {
             ) : (
               <ContactRow
                 contact={contact}
-                onEdit={() => setEditing({ id: contact.id, values: contact })}
+                onEdit={() => void edit({ id: contact.id, values: contact })}
                 onRemove={() => void remove(contact)}
               />
             )}
@@ -127,7 +159,12 @@ function Suggestions({ suggested, onPick }: SuggestionsProps) {
         const role = translate(CONTACT_ROLES[contact.role])
         return (
           <li key={`${contact.role} ${contact.name ?? ''}`} className="max-w-full">
-            <Button variant="quiet" size="small" className="max-w-full wrap-anywhere" onClick={() => onPick(contact)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="max-w-full text-start wrap-anywhere"
+              onClick={() => onPick(contact)}
+            >
               <span>
                 <span aria-hidden="true">+ </span>
                 <span className="sr-only">
@@ -191,36 +228,34 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
 
 interface ContactFormProps {
   editing: Editing
+  /** Takes what is typed and not saved, or `undefined` once nothing is. */
+  onType: (answers: Draft | undefined) => void
   onSave: (patch: TrustPatch, name: string) => Promise<void>
   onCancel: () => void
 }
 
-function ContactForm({ editing, onSave, onCancel }: ContactFormProps) {
-  const { id, values, isNew } = editing
+function ContactForm({ editing: { id, values, isNew, draft }, onType, onSave, onCancel }: ContactFormProps) {
   const initial = useMemo(() => contactForm.initial(values), [values])
-  const schema = useMemo(() => shownSchema(contactForm.questions, contactForm.schema), [])
-  useEffect(() => {
-    focusField(isNew && values.role === undefined ? 'role' : 'name')
-  }, [isNew, values.role])
+  const typed = useMemo(
+    () =>
+      draft && Object.fromEntries(Object.keys(initial).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
+    [draft, initial],
+  )
   return (
-    <div className="my-4 rounded-lg border border-spruce bg-surface p-5 sm:p-7">
-      <Form
-        schema={schema}
-        values={initial}
-        label={isNew ? t`Add a contact` : t`Edit ${values.name ?? ''}`}
-        onSubmit={(answers) => onSave(contactForm.patch(id, answers), String(answers.name))}
-        className="space-y-6"
-      >
-        <QuestionList questions={contactForm.questions} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <QuestionBox
+      questions={contactForm.questions}
+      schema={contactForm.schema}
+      values={initial}
+      draft={typed as Answers | undefined}
+      label={isNew ? t`Add a contact` : t`Edit ${values.name ?? ''}`}
+      focus={draft ? undefined : isNew && values.role === undefined ? 'role' : 'name'}
+      onValuesChange={(answers, changed) => {
+        // Of a contact on the list, another device may have changed the rest.
+        const names = isNew ? Object.keys(answers) : changed
+        onType(changed.length > 0 ? Object.fromEntries(names.map((name) => [name, answers[name]])) : undefined)
+      }}
+      onSubmit={(answers) => onSave(contactForm.patch(id, answers), String(answers.name))}
+      onCancel={onCancel}
+    />
   )
 }

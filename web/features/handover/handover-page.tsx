@@ -23,7 +23,8 @@ const AWAITED = 'Loading your answers...'
 
 /** What an owner prepares for the successor trustee: notes, people to call, the binder made of the answers, and a link to it. */
 export default function HandoverPage() {
-  const draft = useDraft('handover')
+  const notes = useDraft('handover')
+  const contact = useDraft('handover-contact')
   return (
     <div className="page-width binder-page py-10 print:max-w-none print:p-0">
       <div className="print:hidden">
@@ -33,13 +34,26 @@ export default function HandoverPage() {
         awaited={AWAITED}
         none={t`Start a trust, and this page will hold what your successor trustee needs first.`}
       >
-        {(trust) => (draft.ready ? <Handover trust={trust} draft={draft} /> : <Waiting>{translate(AWAITED)}</Waiting>)}
+        {(trust) =>
+          notes.ready && contact.ready ? (
+            <Handover trust={trust} notes={notes} contact={contact} />
+          ) : (
+            <Waiting>{translate(AWAITED)}</Waiting>
+          )
+        }
       </TrustGate>
     </div>
   )
 }
 
-function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+interface HandoverProps {
+  trust: TrustRecord
+  /** What was typed and not saved. */
+  notes: DraftInHand
+  contact: DraftInHand
+}
+
+function Handover({ trust, notes, contact }: HandoverProps) {
   const { reviewLinks } = useInstallation()
   const successor = trust.backupTrusteeName?.trim()
   return (
@@ -52,12 +66,12 @@ function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) 
           {successor ? (
             <Trans>
               One day <bdi className="font-semibold">{successor}</bdi> may have to take over. Write down what your
-              answers do not say, print the binder, and put it in an envelope with your signed papers.
+              answers do not say, print the binder, and put it in an envelope where your successor finds it.
             </Trans>
           ) : (
             <Trans>
               One day your successor trustee may have to take over. Write down what your answers do not say, print the
-              binder, and put it in an envelope with your signed papers.
+              binder, and put it in an envelope where your successor finds it.
             </Trans>
           )}
         </p>
@@ -71,8 +85,8 @@ function Handover({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) 
             <Trans>Go to the funding plan</Trans>
           </LinkButton>
         </div>
-        <OwnerNotes trust={trust} draft={draft} />
-        <ContactList trust={trust} />
+        <OwnerNotes trust={trust} draft={notes} />
+        <ContactList trust={trust} draft={contact} />
         {reviewLinks && (
           <Suspense fallback={<Waiting>{t`Loading your links...`}</Waiting>}>
             <HandoverLinks trust={trust} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import type { Person } from '#domain/trust/people/people.ts'
@@ -10,9 +10,7 @@ import { isRemovable } from '#domain/trust/people/register.ts'
 import { entryPlace, questionOf } from '#domain/trust/question-of.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { Form } from '#web/components/form.tsx'
-import { focusField } from '#web/components/link-targets.ts'
-import { QuestionList, shownSchema } from '#web/features/questionnaire/questions/question-list.tsx'
+import { QuestionBox } from '#web/features/questionnaire/questions/question-box.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { shownRelation } from './register.tsx'
@@ -100,32 +98,18 @@ interface PersonFormProps {
 export function PersonForm({ person, onSave, onCancel }: PersonFormProps) {
   const values = useMemo(() => personForm.initial(person), [person])
   const questions = useMemo(() => personForm.questions(person), [person])
-  const schema = useMemo(() => shownSchema(questions, personForm.schema), [questions])
-  useEffect(() => {
-    focusField('name')
-  }, [])
   return (
-    <div className="my-4 rounded-lg border border-spruce bg-surface p-5 sm:p-7">
-      <Form
-        schema={schema}
-        values={values}
-        label={person ? t`Edit ${person.name}` : t`Add a person`}
-        onSubmit={async (answers) => {
-          dismissToast()
-          await onSave(personForm.edit(answers))
-        }}
-        className="space-y-6"
-      >
-        <QuestionList questions={questions} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit">
-            <Trans>Save</Trans>
-          </Button>
-          <Button variant="secondary" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <QuestionBox
+      questions={questions}
+      schema={personForm.schema}
+      values={values}
+      label={person ? t`Edit ${person.name}` : t`Add a person`}
+      focus="name"
+      onSubmit={async (answers) => {
+        dismissToast()
+        await onSave(personForm.edit(answers))
+      }}
+      onCancel={onCancel}
+    />
   )
 }

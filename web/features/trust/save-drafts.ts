@@ -3,6 +3,7 @@ import { detailSteps } from '#domain/trust/details/all.ts'
 import { detailPatchOnSave, subjectOf, unsavedDetails } from '#domain/trust/details/detail-step.ts'
 import { draftPlace } from '#domain/trust/draft-place.ts'
 import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { contactRemainder } from '#domain/trust/handover/contacts.ts'
 import { handoverRemainder } from '#domain/trust/handover/texts.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -72,6 +73,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
   if (key === 'funding-plan') return ofFunding(draft, trust)
   if (key === 'signing-day') return dayPlanRemainder(draft)
   if (key === 'handover') return handoverRemainder(draft)
+  if (key === 'handover-contact') return contactRemainder(draft, trust)
   const [page = '', ...others] = key.split('/')
   const id = others.join('/')
   const detail = detailSteps.find((detail) => detail.page === page)
