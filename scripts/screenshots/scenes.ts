@@ -52,6 +52,7 @@ const visitor: Scene[] = [
   { name: 'signup', path: pages.signup },
   { name: 'forgot-password', path: pages.forgotPassword },
   { name: 'reset-password', path: pages.resetPassword },
+  { name: 'unsubscribe', path: `${pages.unsubscribe}?token=example` },
   { name: 'checkout-visitor', path: `${pages.checkout}?plan=pro` },
   { name: 'not-found', path: '/no-such-page' },
 ]
