@@ -52,6 +52,9 @@ describe('the answers that an event touches', () => {
     expect(paths('death', complete, 'beneficiaries/b-clara')).toEqual(['remove beneficiaries/b-clara'])
     expect(paths('death', complete, 'grantorName')).toEqual([])
     expect(subjectsOf('death', complete)?.some(({ name }) => name.startsWith('Teton'))).toBe(false)
+    const noted = merge(complete, { people: { put: [{ id: 'p-ida', name: 'Ida Whitlock' }] } })
+    expect(subjectsOf('death', noted)?.at(-1)).toEqual({ id: 'people/p-ida', name: 'Ida Whitlock' })
+    expect(paths('death', noted, 'people/p-ida')).toEqual([])
   })
 
   test('a marriage, a birth and a purchase add', () => {
@@ -160,16 +163,29 @@ describe('what is answered', () => {
 describe('what is done with a document', () => {
   test('before it is signed, it is made again', () => {
     for (const id of ALL_DOCUMENTS.filter((one) => one !== 'ein-instructions'))
-      expect(actionFor(id, complete)).toEqual({ action: 'make' })
+      expect(actionFor(id, complete, [])).toEqual({ action: 'make' })
   })
 
   test('a signed agreement stays, a will is signed again, an assignment is added to', () => {
     const signed = sign(complete, 'trust-agreement', 'schedule-a', 'pour-over-will', 'assignment-of-assets')
-    expect(actionFor('trust-agreement', signed).action).toBe('keep')
-    expect(actionFor('schedule-a', signed).action).toBe('keep')
-    expect(actionFor('pour-over-will', signed).action).toBe('sign-again')
-    expect(actionFor('assignment-of-assets', signed).action).toBe('add')
-    expect(actionFor('power-of-attorney', signed).action).toBe('make')
+    const bought = answersTouched('asset-bought', signed)
+    expect(actionFor('trust-agreement', signed, bought).action).toBe('keep')
+    expect(actionFor('schedule-a', signed, bought).action).toBe('keep')
+    expect(actionFor('pour-over-will', signed, bought).action).toBe('sign-again')
+    expect(actionFor('assignment-of-assets', signed, bought).action).toBe('add')
+    expect(actionFor('power-of-attorney', signed, bought).action).toBe('make')
+  })
+
+  test('a move asks nobody to accept or assign again; another trustee accepts', () => {
+    const signed = sign(complete, 'trustee-appointment', 'assignment-of-assets')
+    const [moved, died] = [answersTouched('move', signed), answersTouched('death', signed, 'trusteeName')]
+    for (const id of ['trustee-appointment', 'assignment-of-assets'] as const)
+      expect(actionFor(id, signed, moved)).toMatchObject({
+        action: 'keep',
+        fact: { text: expect.stringMatching(/^What/) },
+      })
+    expect(actionFor('trustee-appointment', signed, died).action).toBe('add')
+    expect(actionFor('assignment-of-assets', signed, died).action).toBe('keep')
   })
 
   test('a signed agreement fixes who takes, and a signed assignment what was assigned', () => {
@@ -182,6 +198,9 @@ describe('what is done with a document', () => {
     const assigned = sign(agreed, 'assignment-of-assets')
     expect([thomas, truck, bought].map((one) => isFixed(assigned, one))).toEqual([true, true, false])
     expect(isFixed(assigned, answer('divorce', complete, 'executorName', THOMAS))).toBe(false)
+    // The grantor appoints no successor after signing.
+    const successor = answer('death', complete, 'backupTrusteeName', 'backupTrusteeName')
+    expect([complete, agreed].map((one) => isFixed(one, successor))).toEqual([false, true])
   })
 })
 
@@ -196,6 +215,7 @@ describe('the facts', () => {
       'W.S. 3-9-110(b)(iii)',
       'Health Care Directive; W.S. 35-22-404',
       'Assignment of Assets',
+      'Laws of Wyoming 2023, Senate Enrolled Act 100',
     ])
     const serving = merge(complete, { backupTrusteeName: 'Thomas Edward Whitlock', dpoa_agentName: 'Nora Hale' })
     expect(sources('divorce', serving, THOMAS)).toContain('Irrevocable Trust Agreement, Article 12')
@@ -215,9 +235,8 @@ describe('the facts', () => {
       'Pour-Over Will; W.S. 2-6-103',
       'Assignment of Assets',
     ])
-    expect(sources('death', complete, 'trusteeName')).toEqual([
-      'Irrevocable Trust Agreement, Article 12; W.S. 4-10-704',
-    ])
+    for (const office of ['trusteeName', 'backupTrusteeName'])
+      expect(sources('death', complete, office)).toEqual(['Irrevocable Trust Agreement, Article 12; W.S. 4-10-704'])
   })
 })
 

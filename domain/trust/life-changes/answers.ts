@@ -24,6 +24,8 @@ export interface TouchedAnswer {
   words: Message | string
   /** The answer when the event was chosen, as it was typed. */
   was?: string
+  /** The same of an answer that is one of our choices, as its words. */
+  chosen?: string
   place: QuestionPlace
   /** A change that the event may bring, to try which documents print the answer. */
   probe: TrustPatch
@@ -169,7 +171,7 @@ function afterborn(trust: TrustRecord): TouchedAnswer[] {
       path: 'afterbornChildren',
       what: 'check',
       words: 'children born or adopted later',
-      was: AFTERBORN_CHILDREN[chosen],
+      chosen: AFTERBORN_CHILDREN[chosen],
       place,
       probe: { afterbornChildren: chosen === 'included' ? 'excluded' : 'included' },
     },

@@ -23,7 +23,7 @@ export const isLifeEvent = (text: string | null): text is LifeEvent => text !== 
 
 /** Whom or what an event is about. */
 export interface Subject {
-  /** A place that names the person (`executorName`, `beneficiaries/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
+  /** A place that names the person (`executorName`, `beneficiaries/{id}`, `people/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
   id: string
   name: string
 }
@@ -44,7 +44,7 @@ export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | un
     case 'death':
       return peopleOf(trust)
         .filter(({ kind }) => kind === 'person')
-        .flatMap(({ name, offices: [first] }) => (first ? [{ id: first.id, name }] : []))
+        .map(({ name, offices: [first], registered: [entry] }) => ({ id: first?.id ?? `people/${entry}`, name }))
     case 'home-sold':
     case 'asset-sold':
       return (trust.assets ?? [])

@@ -36,14 +36,14 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'trust-agreement': {
     action: 'keep',
     fact: {
-      text: 'It stays as it was signed. Do not sign it again.',
+      text: 'Do not sign it again.',
       source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-602(a)',
     },
   },
   'schedule-a': {
     action: 'keep',
     fact: {
-      text: 'It is part of the agreement and stays as it was signed.',
+      text: 'It is part of the agreement.',
       source: 'Schedule A - Beneficiary Schedule; Irrevocable Trust Agreement, Article 3',
     },
   },
@@ -98,21 +98,41 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   },
 }
 
+/** What is signed in addition only for the answers that it adds: an address, for one, asks nobody to accept or assign again. */
+const ADDS: Readonly<Partial<Record<DocumentId, { for: RegExp; otherwise: SourcedFact }>>> = {
+  'trustee-appointment': {
+    for: /^(trusteeName$|trustees\/)/,
+    otherwise: { text: 'What a serving trustee has signed stays as it is.', source: 'W.S. 4-10-701' },
+  },
+  'assignment-of-assets': {
+    for: /^assets/,
+    otherwise: { text: 'What has been transferred stays transferred.', source: 'Assignment of Assets' },
+  },
+}
+
 /** Whether a document is ticked as signed on the day of signing. */
 export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
   signings.some(({ id, signed }) => id === document && signed)
 
-/** What an event asks of a document that prints an answer it touches. Pure. */
-export function actionFor(document: DocumentId, trust: TrustRecord): { action: DocumentAction; fact?: SourcedFact } {
-  return isSigned(trust, document) || document === 'ein-instructions' ? WHEN_SIGNED[document] : { action: 'make' }
+/** What is asked of a document that prints these answers, of which an event changes each. Pure. */
+export function actionFor(
+  document: DocumentId,
+  trust: TrustRecord,
+  answers: readonly Pick<TouchedAnswer, 'path'>[],
+): { action: DocumentAction; fact?: SourcedFact } {
+  if (!isSigned(trust, document) && document !== 'ein-instructions') return { action: 'make' }
+  const adds = ADDS[document]
+  return !adds || answers.some(({ path }) => adds.for.test(path))
+    ? WHEN_SIGNED[document]
+    : { action: 'keep', fact: adds.otherwise }
 }
 
 /**
- * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes is in the agreement that
- * was signed, and what was assigned stays assigned. Pure.
+ * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes, and who serves next, is in
+ * the agreement that was signed, and what was assigned stays assigned. Pure.
  */
 export const isFixed = (trust: TrustRecord, { path, what }: TouchedAnswer): boolean =>
-  (isSigned(trust, 'trust-agreement') && /^(beneficiaries|afterbornChildren)/.test(path)) ||
+  (isSigned(trust, 'trust-agreement') && /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path)) ||
   (isSigned(trust, 'assignment-of-assets') && path.startsWith('assets/') && what === 'remove')
 
 const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
@@ -126,7 +146,7 @@ const SPOUSE_TRUSTEE: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 12',
 }
 const SUCCESSION: SourcedFact = {
-  text: 'A successor trustee takes office in the order that the agreement states.',
+  text: 'The agreement states who fills a vacancy, in this order: the successor trustee whom it names, then a person whom the beneficiaries appoint, then one whom a court appoints. The grantor appoints nobody.',
   source: 'Irrevocable Trust Agreement, Article 12; W.S. 4-10-704',
 }
 const FORMS: SourcedFact = {
@@ -164,7 +184,7 @@ const takes = ({ beneficiaries = [] }: TrustRecord, name: string, relationship?:
 function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
   return [
     ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
-    ...when(mayServe(trust, name), SPOUSE_TRUSTEE),
+    ...when(mayServe(trust, name), SPOUSE_TRUSTEE, SUCCESSION),
     {
       text: 'Divorce revokes what a will leaves to the former spouse, as the law provides.',
       source: 'W.S. 2-6-118',
@@ -178,6 +198,10 @@ function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
       source: 'Health Care Directive; W.S. 35-22-404',
     }),
     FORMS,
+    {
+      text: 'A Wyoming law of 2023 may also revoke, on divorce, transfers to a former spouse in other instruments. An attorney can say what it reaches.',
+      source: 'Laws of Wyoming 2023, Senate Enrolled Act 100',
+    },
   ]
 }
 
@@ -202,7 +226,7 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
       text: 'The agreement says who takes the share of a beneficiary who has died. No new schedule is needed.',
       source: 'Irrevocable Trust Agreement, Article 9',
     }),
-    ...when(serves(trust, name), SUCCESSION),
+    ...when(mayServe(trust, name), SUCCESSION),
     ...when(
       spousesIn(trust).some((one) => sameName(one.name, name)),
       FORMS,

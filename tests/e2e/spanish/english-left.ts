@@ -59,8 +59,14 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** English terms that Spanish keeps, the example of a trust's name, which stands in English documents, a case, and the title of a page that is English. */
-const TERMS = ['by the entireties', 'The Smith Family Dynasty Trust', 'Estate of Meyer', 'API Reference – Kinstead']
+/** English terms that Spanish keeps, the example of a trust's name, which stands in English documents, cases, and the title of a page that is English. */
+const TERMS = [
+  'by the entireties',
+  'The Smith Family Dynasty Trust',
+  'Estate of Meyer',
+  'Estate of George',
+  'API Reference – Kinstead',
+]
 const ADDRESS = /\S+@\S+/g
 
 /** The texts on the page that are still English, apart from the user's own words. */

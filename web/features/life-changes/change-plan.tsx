@@ -53,10 +53,11 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
         .filter((answer) => counts(answer) && isFixed(trust, answer) === fixed)
         .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
     )
+  const changing = answers.filter((answer) => counts(answer) && !isFixed(trust, answer))
   const [moved, kept] = [printing(false), printing(true)]
-  // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
-  const documents = ALL_DOCUMENTS.filter(
-    (id) => moved.has(id) || (kept.has(id) && actionFor(id, trust).action === 'keep'),
+  const documents = ALL_DOCUMENTS.map((id) => ({ id, ...actionFor(id, trust, changing) })).filter(
+    // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
+    ({ id, action }) => moved.has(id) || (kept.has(id) && action === 'keep'),
   )
   const facts = factsOf(event, then, about)
   return (
@@ -145,20 +146,21 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
 }
 
 function stateWords({ what }: TouchedAnswer, done: boolean, fixed: boolean): string {
-  if (fixed) return 'Stays as it was signed'
+  if (fixed) return what === 'add' ? 'The signed agreement decides' : 'Stays as it was signed'
   if (done) return '✓ Changed'
   return what === 'check' ? 'May stay as it is' : 'To do'
 }
 
 function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
   const [search] = useSearchParams()
-  const { words, was, place, what } = answer
+  const { words, was, chosen, place, what } = answer
   const name = translate(words)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold first-letter:uppercase">{setApart(name)}</span>
         {was && <bdi className="text-ink-soft">{addressOnOneLine(was)}</bdi>}
+        {chosen && <span className="text-ink-soft">{translate(chosen)}</span>}
       </p>
       <p className={clsx('text-base', done && !fixed ? 'font-semibold text-spruce' : 'text-ink-soft')}>
         {translate(stateWords(answer, done, fixed))}
@@ -184,8 +186,10 @@ const ACTIONS: Readonly<Record<DocumentAction, string>> = {
   keep: 'Stays as it was signed',
 }
 
+type DocumentToMake = { id: DocumentId } & ReturnType<typeof actionFor>
+
 interface DocumentsToMakeProps {
-  documents: readonly DocumentId[]
+  documents: readonly DocumentToMake[]
   /** Those that say something else than when the change was chosen. */
   changed: readonly DocumentId[]
   trust: TrustRecord
@@ -193,21 +197,27 @@ interface DocumentsToMakeProps {
 
 function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
   const copies = useDownloadRecords(trust.uid)
+  const toMake = documents.filter(({ action }) => action !== 'keep')
   return (
     <>
       <EnglishNote about="documents" className="mb-4" />
+      {toMake.some(({ id }) => !changed.includes(id)) && (
+        <p className="mb-3 text-ink-soft">
+          <Trans>Each can be made once its answers above are changed.</Trans>
+        </p>
+      )}
       <ul className="border-t border-hairline">
-        {documents.map((id) => (
+        {documents.map((document) => (
           <DocumentRow
-            key={id}
-            id={id}
+            key={document.id}
+            document={document}
             trust={trust}
-            isChanged={changed.includes(id)}
-            copy={copies.find(({ document }) => document === id)}
+            isChanged={changed.includes(document.id)}
+            copy={copies.find((copy) => copy.document === document.id)}
           />
         ))}
       </ul>
-      {isSigned(trust, 'trust-agreement') && (
+      {toMake.length > 0 && isSigned(trust, 'trust-agreement') && (
         <p className="mt-3 max-w-prose">
           <Trans>
             The{' '}
@@ -223,15 +233,14 @@ function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
 }
 
 interface DocumentRowProps {
-  id: DocumentId
+  document: DocumentToMake
   trust: TrustRecord
   isChanged: boolean
   /** The newest that was downloaded or printed. */
   copy: DocumentCopy | undefined
 }
 
-function DocumentRow({ id, trust, isChanged, copy }: DocumentRowProps) {
-  const { action, fact } = actionFor(id, trust)
+function DocumentRow({ document: { id, action, fact }, trust, isChanged, copy }: DocumentRowProps) {
   const { notReady } = availability(id, trust)
   const reason = useId()
   const kept = action === 'keep'
@@ -252,11 +261,6 @@ function DocumentRow({ id, trust, isChanged, copy }: DocumentRowProps) {
       {fact && (
         <p className="mt-1 max-w-prose text-base">
           <SourcedText fact={fact} />
-        </p>
-      )}
-      {!kept && !isChanged && (
-        <p className="text-base text-ink-soft">
-          <Trans>It can be made once the answers above are changed.</Trans>
         </p>
       )}
       {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} />}

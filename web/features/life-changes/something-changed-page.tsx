@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { product } from '#domain/product.ts'
 import { answersTouched, subjectName } from '#domain/trust/life-changes/answers.ts'
@@ -16,6 +16,7 @@ import { isSigned } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { Button } from '#web/components/button.tsx'
+import { FieldFrame } from '#web/components/field-frame.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
@@ -132,9 +133,15 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
   const navigate = useNavigate()
   const { version } = useTrust()
   const id = useId()
+  const [error, setError] = useState('')
   const choose = (form: FormEvent<HTMLFormElement>) => {
     form.preventDefault()
     const about = new FormData(form.currentTarget).get('about')
+    if (!about) {
+      setError('Please choose from the list.')
+      document.getElementById(id)?.focus()
+      return
+    }
     rememberAnswers(trust, version)
     void navigate(addressOf(event, String(about), version))
   }
@@ -145,16 +152,23 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
         <p className="mt-3">{translate(NOBODY[event] ?? '')}</p>
       ) : (
         <form onSubmit={choose} className="mt-4">
-          <label htmlFor={id} className="block font-semibold">
-            {translate(QUESTIONS[event] ?? '')}
-          </label>
-          <select id={id} name="about" className="input mt-1.5 max-w-md" dir="auto">
-            {subjects.map((subject) => (
-              <option key={subject.id} value={subject.id}>
-                {subject.name}
-              </option>
-            ))}
-          </select>
+          <FieldFrame id={id} label={QUESTIONS[event] ?? ''} error={error}>
+            <select
+              id={id}
+              name="about"
+              className="input max-w-md"
+              dir="auto"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+            >
+              {subjects.length > 1 && <option value="">{t`Please choose`}</option>}
+              {subjects.map((subject) => (
+                <option key={subject.id} value={subject.id}>
+                  {subject.name}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
           <Button type="submit" className="mt-4 block">
             <Trans>Show what to do</Trans>
           </Button>
@@ -192,7 +206,11 @@ function Planned({ event, trust, about, since }: PlannedProps) {
   const { earlier: then, failed, retry } = useAnswersThen(trust, since)
   if (!then && failed) return <NoHistory retry={retry} />
   if (!then) return <Waiting>{t`Loading your answers...`}</Waiting>
+  const subjects = subjectsOf(event, then)
   const name = subjectName(event, then, about)
+  // An address that was typed, or kept too long, may name nobody.
+  if (subjects && name === undefined)
+    return <ChooseSubject event={event} trust={trust} subjects={subjectsOf(event, trust) ?? []} />
   return (
     <>
       <EventHeading event={event} name={name} />

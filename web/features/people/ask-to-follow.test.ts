@@ -71,3 +71,15 @@ test('a name that stands in the user’s own words only is told of, without a ch
   ])
   expect(await asked).toEqual({ trusteeName: 'Dan Reyes' })
 })
+
+test('where a new name is another person’s, it follows nowhere; the grantor’s own and an address do', async () => {
+  const noted = { ...complete, people: [{ id: 'p', name: 'Thomas Edward Whitlock' }] }
+  const patch = { executorName: 'Nora Jane Hale', executorAddress: '9 New Road' }
+  expect(await askToFollow(noted, patch, true)).toBe(patch)
+  expect(currentQuestion()).toBeNull()
+  for (const own of [{ grantorName: 'Margaret Anne Hale' }, { dpoa_agentAddress: '9 New Road' }]) {
+    const asked = askToFollow(complete, own, true)
+    await answered(false)
+    expect(await asked).toBe(own)
+  }
+})

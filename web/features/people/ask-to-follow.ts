@@ -1,3 +1,4 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -61,12 +62,16 @@ const textWords = (trust: TrustRecord, names: readonly string[]): Message[] =>
 /**
  * The save with what follows it: asks once whether a corrected name, address, e-mail address or birth year is to be
  * changed in the other places that have the old one. The register follows without a question where it alone does.
+ * `replaced`: a new name is that of another person, unless it is the grantor's.
  */
-export async function askToFollow(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
-  const corrections = correctionsIn(trust, patch)
+export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {
+  const isCorrected = (name: string) => !replaced || sameName(name, trust.grantorName)
+  const corrections = correctionsIn(trust, patch).filter(
+    ({ name, facts }) => facts.name === undefined || isCorrected(name),
+  )
   const whole = followed(trust, patch, corrections)
   const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
-  const texts = textWords(merge(trust, whole), correctedNames(trust, patch))
+  const texts = textWords(merge(trust, whole), correctedNames(trust, patch).filter(isCorrected))
   const [first] = asked
   if (!first) {
     const [body, ...more] = texts

@@ -3,6 +3,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { OfficeField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { whenIdle } from '#web/app/scheduling.ts'
+import { isReplacing } from '#web/features/questionnaire/way-back.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import type { NameInHand, suggesting } from './register.tsx'
 
@@ -70,7 +71,7 @@ export const soon = <T>(code: Promise<T>): Promise<T | undefined> =>
 /** The save with what follows it elsewhere, asked for where answers would change. */
 export async function withFollowers(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
   const code = await soon(import('./ask-to-follow.ts'))
-  return code ? code.askToFollow(trust, patch) : patch
+  return code ? code.askToFollow(trust, patch, isReplacing(location.search)) : patch
 }
 
 /** The other parts of the person who is taken out of one place, as they are called in a sentence. */

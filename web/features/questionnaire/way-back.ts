@@ -39,6 +39,12 @@ export function openedFrom(from: CameFrom, path: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}${hash === undefined ? '' : `#${hash}`}`
 }
 
+/** Whether the page with this query was opened because somebody died or is no longer the spouse: others take that person's place. */
+export function isReplacing(search: string): boolean {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  return from.startsWith('change:') && /^(death|divorce)$/.test(new URLSearchParams(from.slice(7)).get('event') ?? '')
+}
+
 /** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
 export const onTheWalk = ({ path, question }: Destination): string =>
   question === undefined ? path : openedFrom('next', path)
