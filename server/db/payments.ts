@@ -90,12 +90,12 @@ export function payments(db: Kysely<Tables>, { now, locks }: { now: () => Date; 
 
     /**
      * Stores what the processor says, and gives the account the package that its payments amount to, or takes it back, in
-     * one transaction. An older report changes nothing, nor does one about an account that was deleted.
+     * one transaction. An older report changes nothing. False for an account that was deleted.
      */
-    settlePayment: (report: PaymentReport): Promise<void> =>
+    settlePayment: (report: PaymentReport): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const { id, uid, plan, from, amount, refunded, state, receiptUrl } = report
-        if (!(await lockProfile(tx, uid))) return
+        if (!(await lockProfile(tx, uid))) return false
         const at = now().toISOString()
         const asked_at = report.askedAt.toISOString()
         const known = { amount, refunded, state, receipt_url: receiptUrl ?? null, asked_at }
@@ -110,6 +110,7 @@ export function payments(db: Kysely<Tables>, { now, locks }: { now: () => Date; 
           .set({ has_paid: has ? 1 : 0, package_type: has, updated_at: at })
           .where('uid', '=', uid)
           .execute()
+        return true
       }),
 
     /** Newest first. */

@@ -118,8 +118,10 @@ export function createStripePayments(
     const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] })
     const found = await report(session, askedAt)
     if (!found) return
-    await store.settlePayment(found)
-    log.info('payment settled', { state: found.state, plan: found.plan })
+    const { id, state, plan } = found
+    if (await store.settlePayment(found)) log.info('payment settled', { state, plan })
+    else if (state === 'paid')
+      log.error('a payment is of an account that was deleted: please refund it in Stripe', { id, plan })
   }
 
   /** The checkout to which an event belongs, if it is about a payment. */
@@ -133,7 +135,15 @@ export function createStripePayments(
     return sessions[0]?.id
   }
 
+  /** A checkout that is completed, or has ended, stays as it is. */
+  const expire = (id: string) => stripe.checkout.sessions.expire(id).catch(() => undefined)
+
   return {
+    /** Ends checkouts that nobody is to pay any more, as far as Stripe answers. */
+    async end(ids: readonly string[]): Promise<void> {
+      await Promise.all(ids.map(expire))
+    },
+
     /** Throws {@link CannotStart} for prices that differ. A Stripe that does not answer is asked again with the first checkout. */
     async checkPrices(): Promise<void> {
       try {
@@ -190,8 +200,7 @@ export function createStripePayments(
           amount: session.amount_total ?? amount * CENTS,
         })
         // Recorded first: of two that are begun at once, each sees the other. A repeated request gets the same one again.
-        for (const open of await store.openPayments(uid))
-          if (open !== session.id) await stripe.checkout.sessions.expire(open).catch(() => undefined)
+        for (const open of await store.openPayments(uid)) if (open !== session.id) await expire(open)
         return session.url
       } catch (error) {
         if (error instanceof ApiError) throw error

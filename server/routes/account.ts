@@ -7,7 +7,7 @@ import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/ro
 import { sessionOf } from './session.ts'
 
 export function accountRoutes(context: RouteContext): void {
-  const { accounts, store, hub } = context
+  const { accounts, store, stripe, hub } = context
 
   authenticatedRoute(context, readAccount, async ({ caller }) => ({
     hasPassword: await accounts.hasPassword(caller.uid),
@@ -30,7 +30,10 @@ export function accountRoutes(context: RouteContext): void {
   })
 
   authenticatedRoute(context, deleteAccount, async ({ caller, body, headers, address, setCookies }) => {
+    const checkouts = stripe ? await store.openPayments(caller.uid) : []
     for (const id of await accounts.deleteAccount(caller, body, address)) hub.endSession(id)
+    // Nobody pays for an account that is not there. The owner does not wait for it.
+    void stripe?.end(checkouts)
     const { cookies } = await accounts.signOut({ headers, address })
     setCookies(cookies)
     return sessionOf(context, null)

@@ -100,6 +100,10 @@ test('before signing every answer may change: a gift to the spouse is removed, a
   await expect(page.getByText('The agreement is not checked off as signed')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Signing Day', exact: true })).toHaveAttribute('href', SIGNING_DAY)
   await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /^Divorce/ })).toHaveCSS('outline-style', 'none')
+  await expect(formOf(page).getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   await change(account, { beneficiaries: { remove: ['b-thomas'] } })
   await expect(page.getByText('1 of 4 answers changed')).toBeVisible()
   const { text } = await downloaded(page, () =>

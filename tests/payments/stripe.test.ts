@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount, exportPersonalData, type PersonalData } from '#api/account.ts'
 import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
 import { buyPackage } from '#api/purchases.ts'
 import { readSession } from '#api/session.ts'
@@ -225,6 +226,27 @@ describeOnBoth(
       if (session) session.metadata = {}
       expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
       expect(await has(who)).toBeNull()
+    })
+
+    test('a deletion ends the checkout that is open; what was paid in that moment is named for the operator', async () => {
+      const who = await someone()
+      const bought = await buy(who, 'starter')
+      const open = await begun(who, 'pro', 'starter')
+      const { body } = await server.ask(exportPersonalData, {}, as(who))
+      const payments = (body as PersonalData).payments?.map(({ id }) => id)
+      expect(payments?.toSorted()).toEqual([bought, open].toSorted())
+      expect((await server.ask(deleteAccount, { password: 'a long password' }, as(who))).status).toBe(200)
+      await expect.poll(() => stripe.sessions.get(open)?.status).toBe('expired')
+      const paid = {
+        uid: who.uid,
+        plan: 'pro',
+        amount: 10_000,
+        refunded: 0,
+        state: 'paid',
+        askedAt: new Date(),
+      } as const
+      expect(await server.store.settlePayment({ id: open, ...paid })).toBe(false)
+      expect(await server.store.readPayments(who.uid)).toEqual([])
     })
 
     test('is required on the server: for answers, documents and previews, and nothing is bought without a card', async () => {

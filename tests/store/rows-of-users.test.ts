@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOfUsers, verificationsOfUsers } from '#server/db/user-migrations.ts'
@@ -27,6 +29,12 @@ describeOnBoth('a row about a user', (served) => {
   test('goes with the user, in every table that names one', async () => {
     const named = tablesOfUsers(await everythingIn(database)).filter((name) => name !== 'user')
     expect((await cascading()).toSorted()).toEqual(named.toSorted())
+  })
+
+  test('is described, with its table, in docs/personal-data.md', async () => {
+    const described = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'personal-data.md'), 'utf8')
+    const named = tablesOfUsers(await everythingIn(database))
+    expect(named.filter((name) => !described.includes(`\`${name}\``))).toEqual([])
   })
 
   test('is found by an index, so that a removal reads no whole table', async () => {

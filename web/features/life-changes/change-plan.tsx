@@ -156,7 +156,7 @@ function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
   const { words, was, chosen, place, what } = answer
   const name = translate(words)
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3 print:break-inside-avoid print:py-1">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold first-letter:uppercase">{setApart(name)}</span>
         {was && <bdi className="text-ink-soft">{addressOnOneLine(was)}</bdi>}
@@ -245,7 +245,7 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copy }:
   const reason = useId()
   const kept = action === 'keep'
   return (
-    <li className="border-b border-hairline py-3">
+    <li className="border-b border-hairline py-3 print:break-inside-avoid print:py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-56">
           <span className="block font-semibold">{translate(documentNames[id])}</span>
