@@ -2,7 +2,7 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** The day on which the text below was last changed; a test holds it to the text. */
-export const PRIVACY_UPDATED = 'November 26, 2026'
+export const PRIVACY_UPDATED = 'November 27, 2026'
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -22,7 +22,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       'Personal data: your name and email address, the language you chose, and your answers. Your answers can contain names, addresses, family relationships, property, wishes about health care and Social Security numbers, both yours and those of the people you name.',
       'For logging in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number that identifies your account to Google, with the name and email address that Google confirms. We do not get your Google password. After you ask for a new password, we also keep, for an hour, a one-way hash of the link we mailed to you; and for a day, a hash of the link that confirms your address. If you turn on two-factor authentication, we keep the key of your authenticator app, encrypted, and one-way hashes of your recovery codes.',
-      'About payment: which package you chose, its price, when you bought it, and that you paid by card. If you save a card in your account settings, we keep its last four digits, the name on it and its expiration date. Full card numbers and security codes never leave your browser.',
+      'About payment: which package you chose, its price, when you bought it, and that you paid by card. If you save a card in your account settings, we keep its last four digits, the name on it and its expiration date. Full card numbers and security codes never leave your browser. If you pay on the page of Stripe, our payment processor, you give your card details to Stripe and not to us; Stripe also gets your email address, and we keep its number of the payment, the amount and the address of the receipt.',
       "Usage data: when your account was created, when you last logged in or opened the service while logged in, how often your trust was changed and when, and, for each login, the network address and browser. To protect your account, we also store for a year each time somebody logged in to it, tried to, or reset its password, with the network they came from, but not their whole address. The server's log records which page was requested, when, and whether the request succeeded; it contains no names, answers or network addresses. The service contains no advertising and no third-party analytics, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
     ],
   },
@@ -49,7 +49,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Disclosure',
     paragraphs: [
-      'We give your data to no one, except where the law or a court requires us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our email sees your address.',
+      'We give your data to no one, except where the law or a court requires us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. If you pay through Stripe, it gets what this page names under payment. The mail server that delivers our email sees your address.',
       'Where this installation offers review links, you can let somebody read your answers and documents without an account: anyone who has a link you made can read them until the link expires or you end it, and sees the last four digits of Social Security numbers. For each such reader we keep, for you, any comments with the name the reader typed, any details of their own that the reader proposes to you and, for a year, when and from which network a link was opened, but not the whole address.',
     ],
   },

@@ -2,7 +2,7 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** The day on which the text below was last changed, as P 2.9 asks; a test holds it to the text. P 9 gives April 30, 2025, that of the text it describes. */
-export const TERMS_UPDATED = 'November 26, 2026'
+export const TERMS_UPDATED = 'November 27, 2026'
 
 export const terms: readonly LegalSection[] = [
   {
@@ -41,7 +41,7 @@ export const terms: readonly LegalSection[] = [
     heading: 'Fees and Payment',
     paragraphs: [
       'The packages and their prices, in US dollars, are on the services page. Accepted forms of payment are Visa, Mastercard, American Express, Discover and PayPal. All purchases are non-refundable.',
-      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase contains the package, its price, the time and the form of payment.',
+      'If the checkout leads to the page of Stripe, our payment processor, you pay there and no card data reaches us. If it does not, no card is charged and no card number leaves your browser. The record of a purchase contains the package, its price, the time and the form of payment.',
     ],
   },
   {

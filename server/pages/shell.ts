@@ -33,8 +33,12 @@ export function scriptSource(code: string): string {
 export function withSession(html: string, session: Session): string {
   const data = `<script type="application/json" id="session">${asScriptData(session)}</script>`
   const { user, installation } = session
-  const marks = user ? `data-signed-in ${installation.paymentCheck && !user.hasPaid ? 'data-unpaid ' : ''}` : ''
-  const marked = html.replace('<html ', `<html ${marks}`)
+  const marks = [
+    ...(user ? ['data-signed-in'] : []),
+    ...(user && installation.paymentCheck && !user.hasPaid ? ['data-unpaid'] : []),
+    ...(installation.stripe ? ['data-stripe'] : []),
+  ]
+  const marked = html.replace('<html ', `${['<html', ...marks].join(' ')} `)
   return marked.replace('</head>', () => `${data}</head>`)
 }
 

@@ -61,6 +61,18 @@ test('a package is paid on the page of Stripe, and shown with its receipt', asyn
   expect(stripe.sessions.size).toBe(2)
 })
 
+test('no page says that no card is charged, before it is hydrated either', async ({ browser, server }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ javaScriptEnabled })
+    for (const path of ['/', '/services']) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page.getByText('$399').first()).toBeVisible()
+      await expect(page.getByText('No card is charged in this installation.')).toBeHidden()
+    }
+    await page.close()
+  }
+})
+
 test('who comes back before the report waits for it, and a refund closes the builder', async ({
   page,
   account,

@@ -10,14 +10,14 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 26, 2026', 'a2b14e3119e9cc01'],
+    known: ['November 27, 2026', '689092cd6cc70781'],
   },
   {
     page: 'terms.ts',
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['November 26, 2026', 'd6f6f52183e167e0'],
+    known: ['November 27, 2026', '74f7e205526e0cd1'],
   },
 ] as const
 

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -37,5 +38,14 @@ export function StartLink({ children, className }: { children: ReactNode; classN
     <LinkButton to={pages.builder} state={{ newcomer: true }} className={className}>
       {children}
     </LinkButton>
+  )
+}
+
+/** Hidden where packages are paid through Stripe: the server marks the page, which is rendered at build. */
+export function NoCardCharged() {
+  return (
+    <span className="in-data-stripe:hidden">
+      <Trans>No card is charged in this installation.</Trans>
+    </span>
   )
 }

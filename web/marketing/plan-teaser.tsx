@@ -3,6 +3,7 @@ import { pages } from '#api/pages.ts'
 import { plans } from '#content/plans.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { NoCardCharged } from './invitation.tsx'
 
 /** The packages in three lines, with the way to the page that compares them. */
 export function PlanTeaser() {
@@ -17,9 +18,9 @@ export function PlanTeaser() {
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
-            Each has the same thirteen steps and nine documents. They differ in how much help comes with them. No card
-            is charged in this installation.
-          </Trans>
+            Each has the same thirteen steps and nine documents. They differ in how much help comes with them.
+          </Trans>{' '}
+          <NoCardCharged />
         </p>
         <LinkButton to={pages.services} variant="secondary" className="mt-6">
           <Trans>Compare the packages</Trans>

@@ -9,7 +9,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { checkoutPath } from '#web/features/checkout/selected-plan.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { StartLink } from './invitation.tsx'
+import { NoCardCharged, StartLink } from './invitation.tsx'
 import { DocumentList } from './samples/document-list.tsx'
 
 export default function ServicesPage() {
@@ -36,7 +36,7 @@ export default function ServicesPage() {
         ))}
       </ul>
       <p className="mt-6 text-ink-soft">
-        <Trans>Prices are in US dollars. No card is charged in this installation.</Trans>
+        <Trans>Prices are in US dollars.</Trans> <NoCardCharged />
       </p>
       <section className="mt-16 sm:mt-24" aria-labelledby="comparison">
         <h2 id="comparison" className="text-3xl">
