@@ -41,8 +41,8 @@ export type FormRef = RefObject<UseFormReturn | null>
 export interface Submission {
   /** The `value` of the button that was pressed, '' when it has none. Enter presses the form's first submit button. */
   intent: string
-  /** Resets the form to `values`. */
-  reset: () => void
+  /** Resets the form to `values`, or to what was saved. */
+  reset: (saved?: FieldValues) => void
 }
 
 /** Receives the form's values after every change, and the names of those that differ from the saved ones. */
@@ -105,7 +105,7 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
     const pressed = event.nativeEvent.submitter
     const submission: Submission = {
       intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
-      reset: () => form.reset(values),
+      reset: (saved = values) => form.reset(saved),
     }
     const validateAndSubmit = form.handleSubmit(
       (parsed) => onSubmit(parsed as OutputOf<S>, submission),

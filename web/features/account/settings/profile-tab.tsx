@@ -11,7 +11,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
-import { Form } from '#web/components/form.tsx'
+import { Form, type Submission } from '#web/components/form.tsx'
 import { currentUser, setSession, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { logFailure, withReason } from '../auth/failure.ts'
@@ -34,7 +34,7 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
   const installation = useInstallation()
   const { firstName, lastName, email } = profile
 
-  const save = async (names: Names) => {
+  const save = async (names: Names, { reset }: Submission) => {
     setBusy(true)
     dismissToast()
     try {
@@ -45,6 +45,8 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
       }
       const saved = await call('PATCH /api/users/me', changed)
       onSaved(saved)
+      // What was typed is saved: from now on its field follows other devices again.
+      reset({ firstName: saved.firstName, lastName: saved.lastName })
       const user = currentUser()
       // So that the header here and in the other tabs greets by the new name.
       if (user?.uid === saved.uid)
