@@ -69,7 +69,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'body-too-large':
     'The body is larger than 1 MiB (16 KiB for an operation that anyone may call), or has more than 30,000 values, or an object with more than 500 fields.',
   'file-too-large': 'The file is larger than 15 MB.',
-  'unsupported-file': 'The file is not a PDF, JPEG, PNG or HEIC file, or not the one that was announced.',
+  'unsupported-file': 'The file is not a PDF, JPEG, PNG or HEIC file, or not of the type that was announced.',
   'too-many-requests':
     'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait for the seconds in `Retry-After`.',
   'internal-error': 'An error of the server. Nothing was changed.',
@@ -92,12 +92,13 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'proof-needed': 'The operator signed in more than ten minutes ago. Send a code to `POST /api/operator/open` first.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
-  'reminders-not-offered': 'The demo account and accounts for tests get no reminders by mail.',
+  'reminders-not-offered': 'Demo and test accounts get no reminders by mail.',
   'invalid-unsubscribe-link': 'No reminders were ever sent with this link, or their account was deleted.',
   'limit-reached':
-    'The account is full, has saved as much as it may in one day, or stores as many files as it may: 40, of 100 MB together.',
+    'The account is full, has saved as much as it may in one day, or has reached its limit of files: 40 files, 100 MB in all.',
   'payments-off': 'This installation takes no payments through Stripe.',
-  'already-paid': 'The account has the package, or another one than the upgrade begins with. Read the session again.',
+  'already-paid':
+    'The account already has the package, or does not have the one that the upgrade starts from. Read the session again.',
   'payment-unavailable':
     'Stripe does not answer, or rejects the request. Nothing was charged. Repeat the request later.',
   'google-not-configured': 'This installation does not offer sign-in through Google.',

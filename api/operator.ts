@@ -3,7 +3,7 @@ import { stepSlugs } from '#domain/trust/routes.ts'
 import { email } from './auth.ts'
 import { operation, resource } from './operation.ts'
 
-/** The way of an account through the product, in order; a step's slug stands for a step that is complete. */
+/** How far an account has come, in order. A step's slug means that the step is complete. */
 export const FUNNEL_STAGES = [
   ...(['signed-up', 'begun'] as const),
   ...stepSlugs,
@@ -11,11 +11,11 @@ export const FUNNEL_STAGES = [
 ] as const
 export type FunnelStage = (typeof FUNNEL_STAGES)[number]
 
-/** What a mail is about; `other` for one of a version that did not store it. */
+/** What a mail is about. `other`: it was queued by a version that did not store this. */
 export const MAIL_KINDS = ['verify-email', 'new-password', 'second-factor', 'reminder', 'other'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Of a mail that was given up: the mail server's reply code such as `550`, or a name such as `expired`. */
+/** A mail that was given up. `code` is the mail server's reply code such as `550`, or a name such as `expired`. */
 export const MailFailure = z.object({ kind: z.enum(MAIL_KINDS), code: z.string(), at: z.iso.datetime() })
 export type MailFailure = z.infer<typeof MailFailure>
 
@@ -119,7 +119,7 @@ export const openDesk = operation({
   errors: ['wrong-code'],
   summary: 'Open the desk with a code',
   description:
-    'A code of the authenticator app, or a recovery code. The desk is then open for thirty minutes in this session. A sign-in less than ten minutes ago opens it, too.',
+    'Takes a code from the authenticator app, or a recovery code. The desk is then open for thirty minutes in this session. A sign-in less than ten minutes ago opens it, too.',
   example: { code: '123456' },
 })
 
@@ -131,7 +131,7 @@ export const readOverview = operation({
   response: Overview,
   summary: 'Read the counts of the installation',
   description:
-    'Begins to count again in the background if the newest counts are old, compared with the time that they took. Waits a second for the new ones.',
+    'Starts a new count in the background if the newest one is old, compared with the time it took, and waits up to a second for it.',
 })
 
 export const lookAtAccount = operation({
@@ -144,7 +144,7 @@ export const lookAtAccount = operation({
   errors: ['too-many-requests'],
   summary: 'Read the state of one account',
   description:
-    'By its exact email address. Each look is in the account events of the person looked at. `account` is null where no account has the address.',
+    'Finds the account by its exact email address. The account’s events record each look. `account` is null if no account has the address.',
   example: { email: 'ann@family.example' },
 })
 
@@ -164,16 +164,16 @@ export const operator = resource({
     },
     AccountState: {
       schema: AccountState,
-      description: 'The state of one account, without answers, numbers and names.',
+      description: 'The state of one account, without answers, social security numbers or names.',
       fields: {
         purchases: 'Oldest first. Amounts are cents of US dollars.',
         lastActive: 'When its owner last opened a page.',
-        mailsWaiting: 'Mails to its owner that are not sent yet.',
+        mailsWaiting: 'How many emails to its owner are waiting to be sent.',
       },
     },
     MailFailure: {
       schema: MailFailure,
-      description: 'A mail that was given up.',
+      description: 'An email that was given up.',
       fields: { code: 'The mail server’s reply code, or a name such as `expired`.' },
     },
   },

@@ -3,7 +3,7 @@ import { planIds } from '#domain/plan-ids.ts'
 import { operation, resource } from './operation.ts'
 
 /**
- * `open`: not paid yet. `expired`: it can no longer be paid. `disputed`: the holder of the card contests it, or has won.
+ * `open`: not paid yet. `expired`: it can no longer be paid. `disputed`: the cardholder contests it, or has won.
  * Of these states only `paid` and `partly-refunded` give the package.
  */
 export const PAYMENT_STATES = ['open', 'paid', 'partly-refunded', 'refunded', 'disputed', 'expired'] as const
@@ -17,7 +17,7 @@ export const Payment = z.object({
   amount: z.number(),
   refunded: z.number(),
   state: z.enum(PAYMENT_STATES),
-  /** Whether the account has its package by it. False also for a package that was paid twice. */
+  /** Whether it gives the account its package. False for the other payment of a package that was paid for twice. */
   counts: z.boolean(),
   at: z.iso.datetime(),
   receiptUrl: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const beginCheckout = operation({
   idempotent: true,
   summary: 'Begin a payment',
   description:
-    'Where the operator has set PAYMENTS to stripe. Answers with the address of Stripe’s own page, on which the card is entered. Ends a payment of the account that was begun before and not completed. With `from`, the smaller package that the account has, it upgrades for the difference of the prices. Stripe reports a completed payment to the server, not to the browser.',
+    'Available if the operator has set PAYMENTS to stripe. Returns the address of Stripe’s own page, where the buyer enters the card. Cancels the account’s earlier payments that were not completed. With `from`, the smaller package that the account has, the buyer pays the difference in price. Stripe reports a completed payment to the server, not to the browser.',
   example: { plan: 'pro' },
 })
 
@@ -47,7 +47,7 @@ export const readPayments = operation({
   response: z.object({ payments: z.array(Payment) }),
   errors: ['payments-off'],
   summary: 'Read the payments',
-  description: 'Newest first. Asks Stripe about open payments, so that one is found whose report was lost.',
+  description: 'Newest first. Asks Stripe about open payments, in case a webhook was lost.',
 })
 
 export const payments = resource({
@@ -60,8 +60,8 @@ export const payments = resource({
       fields: {
         amount: 'In cents of US dollars, with taxes and discounts.',
         refunded: 'In cents of US dollars.',
-        counts: 'Whether the account has its package by this payment.',
-        receiptUrl: 'Of Stripe’s receipt.',
+        counts: 'Whether this payment gives the account its package.',
+        receiptUrl: 'The address of Stripe’s receipt.',
       },
     },
   },

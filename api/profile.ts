@@ -54,7 +54,7 @@ export const profile = resource({
       fields: {
         trustProgress: 'In per cent.',
         packageType: 'The package that was bought.',
-        language: 'Of the pages and mails; null until it is chosen.',
+        language: 'The language of pages and emails; null until it is chosen.',
       },
     },
   },

@@ -45,7 +45,7 @@ export const changeReminders = operation({
   errors: ['email-not-verified', 'reminders-not-offered'],
   summary: 'Choose which reminders come by mail',
   description:
-    'Without any `kinds`, none. Mails are sent in the morning of the time zone, and in `language` while the account has chosen none.',
+    'An empty `kinds` turns reminders off. Mail is sent in the morning in the time zone, and in `language` unless the account has chosen another.',
   fields: { timeZone: 'An IANA time zone, such as America/Denver. Without one, UTC.' },
   example: { kinds: ['review', 'taxes'], timeZone: 'America/Denver' },
 })
@@ -59,7 +59,7 @@ export const turnOffReminders = operation({
   errors: ['invalid-unsubscribe-link', 'too-many-requests'],
   summary: 'Turn off reminders through the link of a mail',
   description:
-    'The link works as often as it is opened, as long as the account exists. Mail programs send the same as `POST /unsubscribe?token=…` (RFC 8058).',
+    'The link keeps working as long as the account exists. Mail programs send the same request as `POST /unsubscribe?token=…` (RFC 8058).',
   example: { token: 'the-token-of-the-link' },
 })
 
@@ -72,9 +72,9 @@ export const reminders = resource({
       description: 'The reminders that the account gets by mail.',
       fields: {
         kinds:
-          '`review`: looking through the trust, yearly. `taxes`: tax returns, yearly. `funding`: moving assets into the trust. `shares`: a beneficiary reaches a distribution age.',
-        timeZone: 'In its morning mails are sent. Null: UTC.',
-        offered: 'False for the demo account and one for tests, which get none.',
+          '`review`: a yearly review of the trust. `taxes`: tax returns, yearly. `funding`: moving assets into the trust. `shares`: a beneficiary reaches a distribution age.',
+        timeZone: 'Mail is sent in the morning in this zone. Null: UTC.',
+        offered: 'False for demo and test accounts, which get none.',
       },
     },
   },

@@ -53,7 +53,7 @@ export const session = resource({
         emailVerified:
           'Whether the address is verified. Always true where this installation does not verify addresses.',
         packageType: 'The package that was bought.',
-        language: 'Of the pages and mails; null until it is chosen.',
+        language: 'The language of pages and emails; null until it is chosen.',
         operator: 'Whether the account is an operator’s. Absent for all others.',
       },
     },

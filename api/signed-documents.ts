@@ -46,7 +46,7 @@ export const beginSignedDocument = operation({
   errors: ['foreign-record', 'file-too-large', 'unsupported-file', 'limit-reached', 'too-many-requests'],
   summary: 'Begin to store a signed document',
   description:
-    'Send the file in pieces afterward. The id is the caller’s; sent again with the same values, it answers how many pieces have arrived, so that an interrupted upload goes on. What is not complete is removed within two days.',
+    'Send the file in pieces afterward. The caller chooses the id. The same request sent again returns how many pieces have arrived, so that an interrupted upload can continue. Incomplete uploads are removed within two days.',
   answer: 'The number of pieces that have arrived.',
   fields: {
     document: 'The id of one of the nine documents.',
@@ -78,7 +78,7 @@ export const sendSignedPiece = operation({
   response: Progress,
   errors: ['foreign-record', 'not-found', 'unsupported-file'],
   summary: 'Send a piece of a signed document',
-  description: `Pieces have ${PIECE_BYTES} bytes, the last has the rest, and they are sent in order. One that has arrived already, or that is not the next, changes nothing. The first piece must begin as a file of the type begins; otherwise the upload is removed.`,
+  description: `Send the pieces in order. Each has ${PIECE_BYTES} bytes; the last has the rest. A piece that has already arrived, or that is not the next, changes nothing. If the first piece does not begin like a file of the announced type, the upload is removed.`,
   answer: 'The number of pieces that have arrived.',
   example: { id: '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24', piece: 0, content: 'JVBERi0xLjcK' },
 })
@@ -89,7 +89,7 @@ export const readSignedDocuments = operation({
   access: 'signed-in',
   response: z.object({ files: z.array(SignedDocument) }),
   summary: 'List the signed documents',
-  description: 'Those that are complete, oldest first.',
+  description: 'Lists complete files, oldest first.',
 })
 
 export const readSignedPiece = operation({
@@ -104,8 +104,8 @@ export const readSignedPiece = operation({
   errors: ['not-found'],
   summary: 'Read a piece of a signed document',
   description:
-    'Base64, in JSON: no address of this installation serves a stored file as such, so that no browser ever opens one as a page of this site.',
-  fields: { id: 'Of the file.', piece: 'From 0 on. By default 0.' },
+    'Returns Base64 in JSON. No address serves a stored file directly, so that no browser can open one as a page of this site.',
+  fields: { id: 'The id of the file.', piece: 'Counted from 0, which is the default.' },
 })
 
 export const removeSignedDocument = operation({
@@ -115,7 +115,7 @@ export const removeSignedDocument = operation({
   request: z.strictObject({ id }),
   response: z.object({}),
   summary: 'Remove a signed document',
-  description: 'Also an upload that is not complete. It cannot be undone. Where there is none, nothing happens.',
+  description: 'Also removes an incomplete upload. This cannot be undone. If there is no such file, nothing happens.',
   example: { id: '0193b1de-4a5c-7d2e-8f60-3b7c9a1e5d24' },
 })
 
@@ -126,7 +126,7 @@ export const signedDocuments = resource({
     SignedDocument: {
       schema: SignedDocument,
       description: 'A scan or photograph of a signed document.',
-      fields: { size: 'In bytes.', sha256: 'Of the content, in hexadecimal.', at: 'When it was complete.' },
+      fields: { size: 'In bytes.', sha256: 'Of the content, in hexadecimal.', at: 'When the upload was completed.' },
     },
   },
 })

@@ -149,7 +149,7 @@ export const trustSchemas: Record<string, NamedSchema> = {
   },
   Acknowledgement: {
     schema: Acknowledgement,
-    description: 'A statement of the signature step, and whether the owner ticked it.',
+    description: 'A statement of the signature step, and whether the owner checked it.',
     fields: { id: ID },
   },
   RegisteredPerson: {

@@ -150,7 +150,7 @@ export function initials(facts: Facts): Block[] {
   ]
 }
 
-/** What a person initials by hand, each line with room for the initials; nothing is ever ticked in advance. */
+/** What a person initials by hand, each line with room for the initials; nothing is ever checked in advance. */
 export function initialsTable(
   caption: string,
   subject: string,

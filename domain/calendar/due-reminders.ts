@@ -6,18 +6,18 @@ import type { Reminder, ReminderKind } from './reminder.ts'
 import { shareReminders } from './share-reminders.ts'
 import { taxReminder, yearlyReview } from './yearly-reminders.ts'
 
-/** What somebody wants to be reminded of, and which days they have been reminded of. */
+/** Which reminders an account wants, and up to which day it has had them. */
 export interface ReminderWish {
   kinds: readonly ReminderKind[]
   /** The day on which they asked for it. */
   since: CalendarDate
-  /** The last day that was looked at, not before `since`. */
+  /** The last day that was checked, not before `since`. */
   through: CalendarDate
 }
 
-/** After so many days without a look, for example because the server was down, a day is past and not caught up with. */
-const CAUGHT_UP = 30
-/** The days until assets without a day are first mentioned, and then from one time to the next. */
+/** The days that are made up for after an outage. Older ones are skipped. */
+const LOOK_BACK = 30
+/** Days until assets without a day are first mentioned, and then between mentions. */
 const FIRST = 30
 const AGAIN = 90
 
@@ -38,7 +38,7 @@ export function dueReminders(
   today: CalendarDate,
   say: Translate = english,
 ): Reminder[] {
-  const earliest = addDays(today, -CAUGHT_UP)
+  const earliest = addDays(today, -LOOK_BACK)
   const before = through > earliest ? through : earliest
   const from = addDays(before, 1)
   const assets = trust.assets ?? []
@@ -47,11 +47,11 @@ export function dueReminders(
     yearlyReview({ ...trust, trustDate: trust.trustDate ?? trust.completedAt?.slice(0, 10) ?? since }, before, say),
     taxReminder(from, say),
     ...fundingReminders(assets, from, say).filter(({ id }) => id !== 'funding'),
-    // As they are open today.
+    // The assets that are still to be moved today.
     ...fundingReminders(assets, today, say).flatMap((each) =>
       each.id === 'funding' ? { ...each, date: openDay } : [],
     ),
-    // Of the year that has begun, the first morning: otherwise it would be mentioned again each day.
+    // Counted from the first morning: a share of the current year would otherwise be mentioned every day.
     ...shareReminders(trust, addDays(since, 1), say),
   ]
   return all.filter(({ kind, date }) => kinds.includes(kind) && date >= from && date <= today)

@@ -1,4 +1,4 @@
-import { type AddressParts, addressOf, type RawEntry, type RawValue, shortened } from './raw-entry.ts'
+import { addressOf, type ImportedAddress, type RawEntry, type RawValue, shortened } from './raw-entry.ts'
 import type { Decode } from './text-of-file.ts'
 import type { Card, Property } from './vcard.ts'
 import { componentsOf, textOf, unescaped } from './vcard.ts'
@@ -24,7 +24,7 @@ function spoken([family = '', given = '', middle = '', prefix = '', suffix = '']
 }
 
 function addressIn([box, extended, street, city, state, zip, country]: readonly string[]): string {
-  const parts: AddressParts = { street, more: [extended, box].filter(Boolean).join(', '), city, state, zip, country }
+  const parts: ImportedAddress = { street, more: [extended, box].filter(Boolean).join(', '), city, state, zip, country }
   return addressOf(parts)
 }
 

@@ -51,7 +51,7 @@ export function shortened(text: string): string {
 }
 
 /** The parts in which files hold an address. */
-export interface AddressParts {
+export interface ImportedAddress {
   street?: string
   more?: string
   city?: string
@@ -67,6 +67,6 @@ const joined = (parts: readonly (string | undefined)[], between: string) =>
     .join(between)
 
 /** An address as it is typed: street, then `city, state ZIP`, then the country, each on a line of its own. Empty without parts. */
-export function addressOf({ street, more, city, state, zip, country }: AddressParts): string {
+export function addressOf({ street, more, city, state, zip, country }: ImportedAddress): string {
   return joined([street, more, joined([city, joined([state, zip], ' ')], ', '), country], '\n')
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../formats/text-rules.ts'
 import { type Message, message } from '../message.ts'
 import { type ColumnRole, roleOfColumn } from './columns.ts'
-import { type AddressParts, addressOf, type RawEntry, type RawField, type RawValue, shortened } from './raw-entry.ts'
+import { addressOf, type ImportedAddress, type RawEntry, type RawField, type RawValue, shortened } from './raw-entry.ts'
 
 /** One cell of a table, and the line of the file on which it begins, from 1. */
 interface Cell {
@@ -181,7 +181,7 @@ function addressIn(whole: RawValue | undefined, given: Given, places: readonly P
   if (whole && !isStreet) return whole
   const parts = ADDRESS_PARTS.map((part) => (part === 'street' && isStreet ? whole : given(part)))
   return composed(parts, (texts) =>
-    addressOf(Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, texts[at]])) as AddressParts),
+    addressOf(Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, texts[at]])) as ImportedAddress),
   )
 }
 

@@ -37,7 +37,7 @@ for (const field of ['handoverOriginals', 'handoverOpening', 'handoverNotes', 'c
   byField.set(field, { path: HANDOVER, label: 'Handover', question: field })
 byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust', question: '' })
 
-/** Whether a path names something that is planned or ticked on the page about the day of signing. */
+/** Whether a path names something that is planned or marked on the page *Signing Day*. */
 export const isOfSigningDay = (path: string): boolean => /^(signing|witnesses)/.test(path)
 
 const detailPages = {

@@ -89,7 +89,7 @@ export function documentsToSign(trust: TrustRecord): DocumentToSign[] {
   })
 }
 
-/** The change that sets or clears one mark of a document, and touches no other: two people may tick the same document. */
+/** The change that sets or clears one mark of a document, and touches no other: two people may mark the same document. */
 export const markPatch = (document: DocumentId, mark: SigningMark, done: boolean): TrustPatch => ({
   signings: { put: [{ id: document, [mark]: done }] },
 })

@@ -49,7 +49,7 @@ export function payments(db: Kysely<Tables>, { now, locks }: { now: () => Date; 
   const rowsOf = (of: Kysely<Tables>, uid: string) =>
     of.selectFrom('payment').selectAll().where('uid', '=', uid).orderBy('created_at').orderBy('id').execute()
 
-  /** What the account has bought and not been paid back. Purchases were made where no processor was set. */
+  /** What the account has bought and was not refunded. Rows of `purchase` were made without a payment processor. */
   async function packageOf(of: Kysely<Tables>, uid: string) {
     const purchases = await of
       .selectFrom('purchase')

@@ -8,25 +8,25 @@ import type { ReminderRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
-/** What an account gets by mail; no `kinds`: nothing. */
+/** The reminders that an account gets by mail. Without `kinds`, none. */
 export interface ReminderMail {
   kinds: readonly ReminderKind[]
-  /** Since when, in the account's time zone. */
+  /** The day on which it asked for them, in its time zone. */
   since: CalendarDate
-  /** Of the mails, while the account has chosen none. */
+  /** The language of the mail, unless the account has chosen another. */
   language: Language
-  /** Null: not known, UTC. */
+  /** Null: unknown; UTC is used. */
   timeZone: string | null
 }
 
 /** The choice of an account. */
 export interface ReminderChoice extends Omit<ReminderMail, 'since'> {
   today: CalendarDate
-  /** When its answers are looked at next. */
+  /** When its answers are checked next. */
   dueAt: Date
 }
 
-/** An account whose answers are to be looked at. */
+/** An account whose answers are due to be checked. */
 export interface DueReminders extends ReminderMail {
   uid: string
   email: string
@@ -34,11 +34,11 @@ export interface DueReminders extends ReminderMail {
   firstName: string
   token: string
   dueAt: string
-  /** The last day that was looked at. */
+  /** The last day that was checked. */
   through: CalendarDate
 }
 
-/** What a look came to. */
+/** The result of a check. */
 export interface Looked {
   dueAt: Date
   through: CalendarDate
@@ -46,7 +46,7 @@ export interface Looked {
 }
 
 const DAY = 24 * 60 * 60_000
-/** Looks are a day apart. What is due later than this was set by a clock that was ahead. */
+/** Checks are a day apart. A later time was set by a clock that was ahead. */
 const FARTHEST = 2 * DAY
 
 const kindsOf = (kinds: string) => REMINDER_KINDS.filter((kind) => kinds.split(' ').includes(kind))
@@ -57,7 +57,7 @@ const mailOf = (row: Pick<ReminderRow, 'kinds' | 'since' | 'language' | 'time_zo
   timeZone: row.time_zone,
 })
 
-/** Reminders by mail: who gets which, and when their answers are looked at. The row outlives turning off, so that the link in every mail works. */
+/** Reminders by mail: who gets which, and when their answers are checked. Turning reminders off keeps the row, so that the link in every mail works. */
 export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault' | 'now' | 'locks'>) {
   const { now, locks } = context
   const rowOf = (of: Kysely<Tables>, uid: string) =>

@@ -66,7 +66,7 @@ test('a title is read as it was written', () => {
   expect(fromMarkup(asMarkup('&amp;lt;'))).toBe('&amp;lt;')
 })
 
-const CODE = 'const é = `$&`; if (1 < 2) wake(é)'
+const CODE = 'const é = `$&`; if (1 < 2) hydrate(é)'
 const page = (head: string) => `<!doctype html><html lang="en"><head><title>Kinstead</title>${head}</head></html>`
 const hash = `'sha256-${createHash('sha256').update(CODE).digest('base64')}'`
 

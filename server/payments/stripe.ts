@@ -14,7 +14,7 @@ export interface StripeSettings {
   api: string
 }
 
-/** What the account of a buyer is, and has. */
+/** The buyer's account. */
 interface Buyer {
   uid: string
   email: string
@@ -33,7 +33,7 @@ interface Order {
 export const lookupKey = ({ id }: Pick<Plan, 'id'>): string => `kinstead_${id}`
 
 const CENTS = 100
-/** A contested payment gives no package until the bank has decided for the seller; a question of the bank takes nothing back. */
+/** A payment in one of these states gives no package until the bank has decided for the seller. An inquiry is not one of them. */
 const DISPUTED = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
 
 const unavailable = () =>
@@ -144,7 +144,7 @@ export function createStripePayments(
       await Promise.all(ids.map(expire))
     },
 
-    /** Throws {@link CannotStart} for prices that differ. A Stripe that does not answer is asked again with the first checkout. */
+    /** Throws {@link CannotStart} for prices that differ. If Stripe does not answer, it is asked again at the first checkout. */
     async checkPrices(): Promise<void> {
       try {
         prices = await readPrices()
@@ -209,7 +209,7 @@ export function createStripePayments(
       }
     },
 
-    /** Asks about the payments that the account has begun. A Stripe that does not answer changes nothing. */
+    /** Asks about the account's open payments. If Stripe does not answer, nothing changes. */
     async refresh(uid: string, store: Pick<Store, 'openPayments' | 'settlePayment'>, askedBefore: Date): Promise<void> {
       try {
         for (const id of await store.openPayments(uid, askedBefore)) await settle(id, store)
@@ -219,8 +219,8 @@ export function createStripePayments(
     },
 
     /**
-     * Takes a report of Stripe's. What it says is not used beyond the payment that it is about, which Stripe is asked for:
-     * so reports may be repeated, and may arrive in any order. Throws `invalid-body` without Stripe's signature.
+     * Handles a webhook. It only says which payment changed; Stripe is then asked about that payment, so that webhooks may
+     * be repeated and may arrive in any order. Throws `invalid-body` without Stripe's signature.
      */
     async receive(body: string, signature: string | undefined, store: Pick<Store, 'settlePayment'>): Promise<void> {
       let event: Stripe.Event

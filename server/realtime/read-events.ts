@@ -31,14 +31,14 @@ export function readEvents(url: string, cookie: string): Promise<Reading> {
   return new Promise((opened, failed) => {
     const asked = request(url, { headers: { cookie }, agent: false }, (answer) => {
       const waiting: ReadEvent[] = []
-      let wake = () => {}
+      let notify = () => {}
       let rest = ''
       answer.setEncoding('utf8')
       answer.on('data', (text: string) => {
         const blocks = `${rest}${text}`.split('\n\n')
         rest = blocks.pop() ?? ''
         waiting.push(...blocks.flatMap((block) => parse(block) ?? []))
-        wake()
+        notify()
       })
       const ended = new Promise<void>((done) => answer.on('close', done))
       async function next(): Promise<ReadEvent> {
@@ -46,7 +46,7 @@ export function readEvents(url: string, cookie: string): Promise<Reading> {
         while (waiting.length === 0) {
           if (deadline.aborted) throw new Error('No event came within fifteen seconds.')
           await new Promise<void>((done) => {
-            wake = done
+            notify = done
             setTimeout(done, 50)
           })
         }

@@ -16,10 +16,10 @@ const DAY = 24 * 60 * 60 * SECOND
 /** In the account's time zone. */
 const MORNING = 8
 const EVERY = 10 * SECOND
-/** In a run: a link for a new password waits behind no more than these. */
+/** In one run: a link for a new password waits behind at most these. */
 const MOST_MAILS = 20
 const PAGE = 50
-/** Over a weekend on which the mail server is down. */
+/** Long enough for a weekend on which the mail server is down. */
 const MAIL_LASTS = 3 * DAY
 
 /** The next morning in the zone. */
@@ -38,8 +38,8 @@ interface Needs {
 }
 
 /**
- * Queues the reminders that are due, each account's of a morning as one mail. Any number of processes may do so on one
- * database: the day that was looked at moves on in the transaction that queues the mail.
+ * Queues the reminders that are due, one mail for each account and morning. Any number of processes may do so on one
+ * database: the transaction that queues the mail also advances the last day that was checked.
  */
 export function reminderMails({ config, store, mailer, log }: Needs, now = () => new Date()) {
   const stopping = new AbortController()
@@ -70,12 +70,12 @@ export function reminderMails({ config, store, mailer, log }: Needs, now = () =>
     const dueAt = nextMorning(due.timeZone, at)
     try {
       const mail = await mailFor(due, today)
-      // A day that a clock once ahead has looked at comes again.
+      // False if another process has done this, or if a clock that was ahead has checked this day before.
       return (await store.recordLook(due, { dueAt, through: today, mail })) && mail !== undefined
     } catch (error) {
       if (isOfDeletedAccount(error)) return false
       if (isUnavailable(error)) throw error
-      // Nobody else's reminders wait behind these. The next morning catches up with the day.
+      // Other accounts must not wait for this one. The next morning includes this day.
       log.error('the reminders of an account could not be made', { error: (error as Error).name })
       await store.recordLook(due, { dueAt, through: due.through })
       return false

@@ -6,9 +6,9 @@ import { ApiError } from '../errors.ts'
 import type { StripePayments } from '../payments/stripe.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
-/** Reports are of some KB. */
-const MOST_REPORT_BYTES = 256 * 1024
-/** A page that waits for its payment asks again and again; Stripe is asked no more often, in milliseconds. */
+/** A webhook has a few KB. */
+const MOST_WEBHOOK_BYTES = 256 * 1024
+/** Shortest time between two requests to Stripe, in milliseconds: a page that waits for its payment asks again and again. */
 const ASK_EVERY = 5_000
 
 export const STRIPE_WEBHOOK = '/webhooks/stripe'
@@ -36,11 +36,11 @@ export function paymentRoutes(context: RouteContext): void {
     return { payments: await store.readPayments(uid) }
   })
 
-  // Not an operation of the API: its caller is Stripe, its body is what Stripe has signed, byte for byte.
+  // Not an operation of the API: Stripe calls it, and the signature covers the body byte for byte.
   app.post(STRIPE_WEBHOOK, async (c) => {
     const payments = stripeOrNone()
-    if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MOST_REPORT_BYTES)
-      throw new ApiError('body-too-large', 'This is too long for a report.')
+    if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MOST_WEBHOOK_BYTES)
+      throw new ApiError('body-too-large', 'This is too long for a webhook.')
     const body = await c.req.text()
     await admit(() => payments.receive(body, c.req.header('stripe-signature'), store))
     return c.json({ received: true })

@@ -93,7 +93,7 @@ test('what is typed and not valid stays, and is reported at its field', async ({
   await expect(place).toHaveValue('x'.repeat(201))
 })
 
-test('two phones tick the same document at once, one of them without a connection, and no tick is lost', async ({
+test('two phones mark the same document at once, one of them without a connection, and no mark is lost', async ({
   page,
   account,
   context,
@@ -231,7 +231,7 @@ test('an upload waits for the connection, goes on by itself, and can be cancelle
   await expect(files.getByRole('listitem')).toHaveCount(1)
 })
 
-test('the page is Spanish, and prints as a list to tick by hand', async ({ page, account }) => {
+test('the page is Spanish, and prints as a list to check off by hand', async ({ page, account }) => {
   await change(account, {
     ...samples.complete,
     signingDate: '2099-12-03',

@@ -79,7 +79,7 @@ test('what the owner notes on the page People stays with the owner', () => {
   expect(JSON.stringify(maskedForReader({ ...record, people }))).not.toContain('Lund')
 })
 
-test('the plan and the ticks of the day of signing stay with the owner', () => {
+test('the plan and the marks of the signing day stay with the owner', () => {
   const plan = {
     signingDate: '2026-12-01',
     signingTime: '10:00',

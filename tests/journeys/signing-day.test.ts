@@ -14,8 +14,8 @@ import { families } from '#samples/families.ts'
 
 const today = '2026-11-27'
 const { complete } = families
-const ticked = (trust: TrustRecord, ...ticks: [Parameters<typeof markPatch>[0], SigningMark][]) =>
-  ticks.reduce((record, [document, mark]) => merge(record, markPatch(document, mark, true)), trust)
+const marked = (trust: TrustRecord, ...marks: [Parameters<typeof markPatch>[0], SigningMark][]) =>
+  marks.reduce((record, [document, mark]) => merge(record, markPatch(document, mark, true)), trust)
 const of = (trust: TrustRecord, id: string) => documentsToSign(trust).find(({ document }) => document === id)
 const labels = (trust: TrustRecord) =>
   signingTasks(trust, today).map(({ document, label }) => `${document ?? 'all'}: ${english(label)}`)
@@ -37,8 +37,8 @@ describe('the documents of the day', () => {
   })
 
   test('miss what their law expects, and no witness or notary who is only welcome', () => {
-    const missing = (...ticks: Parameters<typeof ticked> extends [unknown, ...infer T] ? T : never) =>
-      documentsToSign(ticked(complete, ...ticks)).flatMap((each) =>
+    const missing = (...marks: Parameters<typeof marked> extends [unknown, ...infer T] ? T : never) =>
+      documentsToSign(marked(complete, ...marks)).flatMap((each) =>
         each.missing.map((one) => `${each.document}: ${one}`),
       )
     expect(missing()).toHaveLength(8 + 2 + 1 + 1)
@@ -62,7 +62,7 @@ describe('the documents of the day', () => {
   })
 })
 
-test('two people who tick the same document at once keep both ticks', () => {
+test('two people who mark the same document at once keep both marks', () => {
   const one = markPatch('pour-over-will', 'signed', true)
   const other = markPatch('pour-over-will', 'witnessed', true)
   for (const order of [
@@ -83,7 +83,7 @@ describe('what is left', () => {
   })
 
   test('is, once something is signed, each document with what it lacks', () => {
-    const trust = ticked(
+    const trust = marked(
       complete,
       ['trust-agreement', 'signed'],
       ['pour-over-will', 'signed'],
@@ -93,16 +93,16 @@ describe('what is left', () => {
     expect(labels(trust)).toContain('schedule-a: not signed yet')
     expect(labels(trust)).not.toContain('trust-agreement: not signed yet')
     expect(signingProgress(trust)).toEqual({ done: 1, total: 8 })
-    expect(labels(ticked(complete, ['pour-over-will', 'signed']))).toContain(
+    expect(labels(marked(complete, ['pour-over-will', 'signed']))).toContain(
       'pour-over-will: still missing: two witnesses; notary',
     )
   })
 
   test('printing alone begins nothing, and when all is done nothing is left', () => {
-    expect(labels(ticked(complete, ['trust-agreement', 'printed']))).toEqual(['all: Plan your signing day'])
+    expect(labels(marked(complete, ['trust-agreement', 'printed']))).toEqual(['all: Plan your signing day'])
     const done = documentsToSign(complete).reduce(
       (trust, { document, marks }) =>
-        ticked(trust, ...marks.map((mark) => [document, mark] as [typeof document, SigningMark])),
+        marked(trust, ...marks.map((mark) => [document, mark] as [typeof document, SigningMark])),
       complete,
     )
     expect(signingTasks(done, today)).toEqual([])

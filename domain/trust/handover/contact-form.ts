@@ -14,7 +14,7 @@ export const contactForm = {
   questions: [
     { name: 'role', label: 'Role', kind: 'select', choices: CONTACT_ROLES },
     { name: 'name', label: 'Name or company', kind: 'line' },
-    { name: 'phone', label: 'Telephone', kind: 'line', optional: true, autoComplete: 'off' },
+    { name: 'phone', label: 'Phone', kind: 'line', optional: true, autoComplete: 'off' },
     { name: 'email', label: 'Email', kind: 'email', optional: true },
     {
       name: 'note',

@@ -10,5 +10,5 @@ export const CONTACT_ROLES: Readonly<Record<ContactRole, string>> = {
   trustee: 'Current trustee',
   executor: 'Executor',
   family: 'Family member',
-  other: 'Somebody else',
+  other: 'Someone else',
 }

@@ -29,7 +29,7 @@ export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
   { text: 'An attorney can say which of these ways is open to you. Please ask before you use one.' },
 ]
 
-/** What is done with a document: made and signed again, signed in addition to the one before, or left as it was signed. */
+/** What to do with a document: make it, make and sign a new one, sign an additional one, or leave it as signed. */
 export type DocumentAction = 'make' | 'sign-again' | 'add' | 'keep'
 
 const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: SourcedFact }>> = {
@@ -110,7 +110,7 @@ const ADDS: Readonly<Partial<Record<DocumentId, { for: RegExp; otherwise: Source
   },
 }
 
-/** Whether a document is ticked as signed on the day of signing. */
+/** Whether a document is marked as signed. */
 export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
   signings.some(({ id, signed }) => id === document && signed)
 

@@ -100,7 +100,7 @@ const PAUSE = 500
 function AllSet() {
   const navigate = useNavigate()
   useEffect(() => {
-    // In place of this page: from the Trust Builder, Back would otherwise lead here and at once forward again.
+    // Replaces this page: otherwise, Back would lead from the Trust Builder to here and straight forward again.
     const redirect = setTimeout(() => void navigate(pages.builder, { replace: true }), PAUSE)
     return () => clearTimeout(redirect)
   }, [navigate])

@@ -41,7 +41,7 @@ interface ChangePlanProps {
   trust: TrustRecord
 }
 
-/** The answers, the documents and the facts that follow from one event. What is done is ticked by itself. */
+/** The answers, the documents and the facts that follow from one event. What is done is marked automatically. */
 export function ChangePlan({ event, about, answers, then, trust }: ChangePlanProps) {
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
@@ -137,7 +137,7 @@ interface AnswerRowProps {
   fixed: boolean
 }
 
-/** What is to be done with one answer, as the words of the link to it; a screen reader hears the answer's name after them. */
+/** The words of the link to an answer. A screen reader reads the answer's name after them. */
 const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
   replace: 'Change',
   remove: 'Remove or change',

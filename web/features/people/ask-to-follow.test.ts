@@ -62,7 +62,7 @@ test('what the user’s own words say of the old name is named, and stays', asyn
   expect(await asked).not.toHaveProperty('customRules')
 })
 
-test('a name that stands in the user’s own words only is told of, without a choice', async () => {
+test('a name that stands in the user’s own words only is mentioned, without a choice', async () => {
   const boat = { id: 'a-boat', name: 'Daniel Joseph Reyes’ boat', type: 'other', ownership: 'sole' } as const
   const asked = askToFollow({ ...complete, assets: [boat] }, { trusteeName: 'Dan Reyes' })
   expect(await answered(true)).toEqual([

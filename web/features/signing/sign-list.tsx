@@ -18,7 +18,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { SignedFiles } from './files/signed-files.tsx'
 import type { StoredFiles } from './files/stored-files.ts'
 
-/** The documents in the order of signing, each with what can be ticked while it happens, and its stored files. */
+/** The documents in the order of signing, each with its checklist and its stored files. */
 export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
   return (
     <ol className="border-b border-hairline print:border-0">
@@ -47,7 +47,7 @@ function SignRow({ item, number, children }: { item: DocumentToSign; number: num
   const [failure, setFailure] = useState<Message | string>('')
   const heading = `sign-${document}`
   const complete = missing.length === 0
-  async function tick(mark: SigningMark, on: boolean) {
+  async function setMark(mark: SigningMark, on: boolean) {
     const outcome = await saveTrustData(markPatch(document, mark, on))
     setFailure(outcome.saved ? '' : outcome.message)
     if (!outcome.saved) console.error(`Saving the day of signing failed: ${english(outcome.message)}`)
@@ -78,7 +78,7 @@ function SignRow({ item, number, children }: { item: DocumentToSign; number: num
                 type="checkbox"
                 className="size-6 shrink-0 print:size-4"
                 checked={done.has(mark)}
-                onChange={({ target }) => void tick(mark, target.checked)}
+                onChange={({ target }) => void setMark(mark, target.checked)}
               />
               <span>
                 {translate(markWords(document, mark))}

@@ -40,7 +40,7 @@ export default function SigningDayPage() {
   )
 }
 
-/** The plan of the day, and what is ticked while it happens. Every answer and every tick is saved by itself. */
+/** The plan of the day, and a checklist for each document. Every answer and every mark is saved when it is made. */
 function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
   const plan = useDayPlan(trust, draft)
   const coming = attendance(trust)

@@ -53,7 +53,7 @@ test('a device that was offline wins when it comes back, and the other one finds
   // The other one is online.
   world.server.apply('ada', 'p-other', { trustName: 'Elm' })
   world.server.mode = 'up'
-  other.wake()
+  other.resume()
   await world.clock.pass(60_000)
   expect(world.server.state('ada').record?.trustName).toBe('Oak')
   expect(one.found, 'its own answer stands').toEqual([])

@@ -57,7 +57,7 @@ test('a download of answers that were changed before the account had them is of 
   await world.outcome(tab.store.recordDownload(made(fingerprintOf(trust)), trust))
   await world.save(tab, { trustName: 'Elm' })
   world.server.mode = 'up'
-  tab.wake()
+  tab.resume()
   await world.clock.pass(2_000)
   expect(recorded(world)).toEqual([[0, fingerprintOf(trust)]])
 })

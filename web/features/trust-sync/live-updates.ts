@@ -34,7 +34,7 @@ export class RecordReader {
   }
 
   /** Reads up to this version: once more if the reading under way may have begun too early to see it. */
-  catchUp(version: number): void {
+  readUpTo(version: number): void {
     if (this.#isReading) this.#reported = Math.max(this.#reported, version)
     else this.ensure()
   }
@@ -69,7 +69,7 @@ export class RecordReader {
   }
 }
 
-/** Hidden tabs and sleeping machines lose streams without an error: after this long without an event a waking one reconnects. */
+/** Hidden tabs and sleeping machines lose streams without an error: after this long without an event, one that resumes reconnects. */
 const SUSPECT_AFTER = 60_000
 
 /** One live stream a browser: the tab that holds the lock has it, and passes its events on. */
@@ -106,7 +106,7 @@ export class LiveStream {
   }
 
   /** The browser is back: a stream that has been silent for long is opened again. */
-  wake(): void {
+  resume(): void {
     if (this.#leads && this.#context.clock.now() - this.#lastEvent > SUSPECT_AFTER) this.#connect()
   }
 

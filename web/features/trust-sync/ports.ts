@@ -56,7 +56,7 @@ export interface Transport {
   events(uid: string, stream: Stream): () => void
 }
 
-/** The messages between one user's tabs in one browser. A tab of an earlier version of the page may be among them. */
+/** The messages between one user's tabs in one browser. A tab may run an earlier version of the page, so their names stay. */
 export type TabMessage =
   | { type: 'queued' }
   | { type: 'live'; event: LiveEvent }

@@ -16,7 +16,7 @@ const NO_ROOM = 'The server could not be reached, and this browser has no room t
 /** What is known of a save that a page waits for. `later`: it is tried again by itself. */
 type Progress = { kind: 'committed' } | { kind: 'rejected'; message: Message | string } | { kind: 'later' }
 
-interface Parts {
+interface Dependencies {
   view: TrustView
   conflicts: Conflicts
   notices: Notices
@@ -32,10 +32,10 @@ interface Parts {
 /** Takes a save from a page: onto the screen and into the outbox at once; then reports what became of it. */
 export class Saves {
   readonly #context: SyncContext
-  readonly #parts: Parts
+  readonly #parts: Dependencies
   readonly #waiting = new Map<string, (progress: Progress) => void>()
 
-  constructor(context: SyncContext, parts: Parts) {
+  constructor(context: SyncContext, parts: Dependencies) {
     this.#context = context
     this.#parts = parts
   }

@@ -66,7 +66,7 @@ test('without a network a save is stored here, with one notice, and sent when th
   expect(tab.toasts).toEqual(['Limited connectivity'])
   expect(shown(tab)).toMatchObject({ trust: { trustName: 'Oak', grantorName: 'Ada' }, saving: { kind: 'device-only' } })
   world.server.mode = 'up'
-  tab.wake()
+  tab.resume()
   await world.clock.pass(2_000)
   expect(shown(tab).saving.kind).toBe('saved')
   expect(world.server.state('ada').record).toMatchObject({ trustName: 'Oak', grantorName: 'Ada' })

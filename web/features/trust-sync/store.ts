@@ -30,7 +30,7 @@ export class TrustStore {
   readonly #conflicts: Conflicts
   readonly #downloads: Downloads
   #channel: Channel | undefined
-  #endWake = () => {}
+  #stopListening = () => {}
   #loaded: Promise<void> = Promise.resolve()
   /** Nothing is sent before the record was read: it shows whose session this is, and whether a copy must go up first. */
   #maySend = false
@@ -91,7 +91,7 @@ export class TrustStore {
   start(): void {
     const { channel, onResume } = this.#context
     this.#channel = channel(this.uid, (message) => this.#onMessage(message))
-    this.#endWake = onResume(this.retry)
+    this.#stopListening = onResume(this.retry)
     this.#view.waitAtMost(LOAD_WAIT)
     this.#loaded = this.#load()
     this.#reader.ensure()
@@ -103,7 +103,7 @@ export class TrustStore {
     this.#end.abort()
     this.#sender.stop()
     this.#reader.stop()
-    this.#endWake()
+    this.#stopListening()
     this.#channel?.close()
     this.#saves.settleAll({ kind: 'later' })
   }
@@ -123,7 +123,7 @@ export class TrustStore {
   /** Tries the server again now, in every tab. */
   readonly retry = (): void => {
     this.#post({ type: 'wake' })
-    this.#wake()
+    this.#resume()
   }
 
   /** News of the server, from the stream or of a change that did not go through the outbox, for this tab and the others. */
@@ -195,7 +195,7 @@ export class TrustStore {
     const { outbox, clock } = this.#context
     const own = outbox.find(change.patchId)
     const seen = this.#conflicts.seen()
-    if (!this.#record.apply(change)) this.#reader.catchUp(change.version)
+    if (!this.#record.apply(change)) this.#reader.readUpTo(change.version)
     if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.draw()
     this.#conflicts.committed(change)
@@ -245,8 +245,8 @@ export class TrustStore {
     this.#context.sessionEnded()
   }
 
-  #wake(): void {
-    this.#stream.wake()
+  #resume(): void {
+    this.#stream.resume()
     this.#send()
   }
 
@@ -254,7 +254,7 @@ export class TrustStore {
     if (event.type === 'patch') void this.#apply(event)
     else if (event.type === 'signed-out' || event.uid !== this.uid) this.#onSessionEnded()
     else {
-      if (event.version !== this.#record.state?.version) this.#reader.catchUp(event.version)
+      if (event.version !== this.#record.state?.version) this.#reader.readUpTo(event.version)
       this.#send()
     }
   }
@@ -263,7 +263,7 @@ export class TrustStore {
     if (this.ended) return
     if (message.type === 'live') this.#onLive(message.event)
     else if (message.type === 'made') void this.#apply(message.made)
-    else if (message.type === 'wake') this.#wake()
+    else if (message.type === 'wake') this.#resume()
     else if (message.type === 'held') this.#sender.waitUntil(message.until)
     else if (message.type === 'forgotten') this.#forget()
     else if (message.type !== 'write') void this.#onOutboxChanged(message)

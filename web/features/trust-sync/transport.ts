@@ -12,7 +12,7 @@ const EVENTS: typeof trustEvents.path = '/api/trust/events'
 
 const limit = (milliseconds: number) => AbortSignal.timeout(milliseconds)
 
-function ownState(uid: string, state: TrustState): TrustState {
+function checkedState(uid: string, state: TrustState): TrustState {
   if (!Number.isInteger(state?.version)) throw new Unreachable('The response is not a trust')
   if (state.record !== null && state.record?.uid !== uid) throw new ForeignSession()
   if (state.record !== null && !isRecord(state.record, uid)) throw new Unreachable('The response is not a trust')
@@ -42,7 +42,7 @@ function liveEvent(uid: string, type: string, text: string): LiveEvent {
 /** The server, by the operations of the contract. Every write names its owner, so that another's session rejects it. */
 export const server: Transport = {
   async read(uid) {
-    const state = ownState(uid, await call('GET /api/trust', undefined, { signal: limit(READ_LIMIT) }))
+    const state = checkedState(uid, await call('GET /api/trust', undefined, { signal: limit(READ_LIMIT) }))
     // An answer without a record does not say whose session it is.
     if (state.record === null) await requireSession(uid)
     return state
@@ -50,7 +50,10 @@ export const server: Transport = {
 
   async create(uid, key) {
     await requireSession(uid)
-    return ownState(uid, await call('POST /api/trust', undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key }))
+    return checkedState(
+      uid,
+      await call('POST /api/trust', undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key }),
+    )
   },
 
   async send(change) {

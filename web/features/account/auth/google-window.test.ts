@@ -167,7 +167,7 @@ test.each([
   ],
   [new ApiError(500, { code: 'internal-error', message: '' }), other],
   [new GoogleFailure('failed'), other],
-  [new Error('a fault of the program'), other],
+  [new Error('an error in the program'), other],
 ])('%s', (error, text) => {
   expect(googleFailureText(error)).toBe(text)
 })

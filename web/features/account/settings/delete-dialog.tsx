@@ -19,8 +19,8 @@ import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { CurrentPassword, useProof } from './use-proof.tsx'
 
-/** Runs what it is given once the component has left the page, at once if it already has. */
-function useWhenGone(): (finish: () => void) => void {
+/** Runs a function once the component is unmounted, or immediately if it already is. */
+function useAfterUnmount(): (finish: () => void) => void {
   const gone = useRef(false)
   const atLast = useRef<() => void>(undefined)
   useEffect(() => {
@@ -37,8 +37,8 @@ function useWhenGone(): (finish: () => void) => void {
 }
 
 /**
- * Deletes the account on the server and everything of it in this browser. Answers the session of nobody, for the caller
- * to take over. Throws what `call` throws, with nothing deleted.
+ * Deletes the account on the server and its data in this browser. Resolves to the signed-out session, which the caller
+ * sets. Throws what `call` throws, with nothing deleted.
  */
 async function deleteOwnAccount(uid: string, proof: { password?: string; email?: string }): Promise<Session> {
   const { forgetDevice, stopSending } = await import('#web/features/trust-sync/session.ts')
@@ -69,7 +69,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const whenGone = useWhenGone()
+  const afterUnmount = useAfterUnmount()
   const asked = hasPassword ? 'password' : 'email'
   const { busy, send, atField, failure } = useProof(asked, 'Deleting the account failed', remove)
 
@@ -77,7 +77,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     if (!user) return
     const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
     // Announced while this page is still open, the sign-out would lead to the login page.
-    whenGone(() => {
+    afterUnmount(() => {
       setSession(session)
       showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
     })

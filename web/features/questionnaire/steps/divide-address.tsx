@@ -5,10 +5,10 @@ import { type AddressParts, addressParts } from '#domain/formats/us-state.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** A mailing address on one line, as the certificate has it, moves into the fields that the form has for its parts. */
+/** Moves a mailing address on one line, as the certificate has it, into the form's fields for its parts. */
 export default function DivideAddress() {
   const { setValue } = useFormContext()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const typed: unknown = useWatch({ name: 'einTrustMailingAddress' })
   const parts = addressParts(String(typed ?? ''))
   const divide = ({ street, city, state, zip }: AddressParts) => {
@@ -17,7 +17,7 @@ export default function DivideAddress() {
     set('trustMailingCity', city)
     set('trustMailingState', state)
     set('trustMailingZip', zip)
-    setTold('The city, state and ZIP code are in their fields now.')
+    setAnnouncement('The city, state and ZIP code are in their fields now.')
     focusField('trustMailingCity')
   }
   return (
@@ -30,7 +30,7 @@ export default function DivideAddress() {
         </button>
       )}
       <p role="status" className="text-base text-ink-soft empty:mt-0">
-        {translate(told)}
+        {translate(announcement)}
       </p>
     </div>
   )

@@ -86,7 +86,7 @@ export class ModelTab {
   sessionEnded = 0
   readonly #browser: ModelBrowser
   #receive: (message: TabMessage) => void = () => {}
-  #wake = () => {}
+  #resume = () => {}
 
   constructor(browser: ModelBrowser, uid: string) {
     this.#browser = browser
@@ -126,9 +126,9 @@ export class ModelTab {
       newId: () => chance.uuid(),
       channel: (_, receive) => this.#channel(receive),
       onResume: (listener) => {
-        this.#wake = listener
+        this.#resume = listener
         return () => {
-          this.#wake = () => {}
+          this.#resume = () => {}
         }
       },
       toast: ({ title }) => this.toasts.push(title),
@@ -143,8 +143,8 @@ export class ModelTab {
     })
   }
 
-  wake(): void {
-    this.#wake()
+  resume(): void {
+    this.#resume()
   }
 
   /** As when the user's auth state changes: an orderly end. */

@@ -75,7 +75,7 @@ export class Schedule {
       [2, () => tabs.length > 0 && this.#downloads.add(browser, chance.pick(tabs))],
       [2, () => browser.session && browser.tabs.size < 4 && browser.open(browser.session)],
       [2, () => tabs.length > 0 && chance.pick(tabs).kill()],
-      [1, () => tabs.length > 0 && chance.pick(tabs).wake()],
+      [1, () => tabs.length > 0 && chance.pick(tabs).resume()],
       [1, () => this.#reload(browser)],
       [1, () => this.#crash(browser)],
       [1, () => this.#changeUser(browser)],
@@ -179,7 +179,7 @@ export class Schedule {
     browser.session = null
     this.#clock.after(5_000, () => {
       browser.session ??= before
-      for (const tab of browser.tabs) tab.wake()
+      for (const tab of browser.tabs) tab.resume()
     })
   }
 
