@@ -1,5 +1,5 @@
 import type { TrustRecord } from './record.ts'
-import { detailPages, detailPath, FUNDING_PLAN, HANDOVER, SIGNING_DAY, stepPath, stepSlugs } from './routes.ts'
+import { detailPages, detailPath, FUNDING_PLAN, HANDOVER, PEOPLE, SIGNING_DAY, stepPath, stepSlugs } from './routes.ts'
 import { stepOf } from './steps/all.ts'
 
 /** Where something was typed and not saved: the step, the entry of its list where it is about one, and the page. */
@@ -18,13 +18,15 @@ const listOf = {
 
 /**
  * What a draft's key stands for: a step's slug, a list and the id of an entry that is changed, a page of details and
- * the entry's id, the funding plan, the day of signing, the handover, or its form of a contact. `undefined` for an entry that is no longer there. Pure.
+ * the entry's id, the funding plan, the day of signing, the handover, its form of a contact, or the form of the page
+ * People. `undefined` for an entry that is no longer there. Pure.
  */
 export function draftPlace(key: string, trust: TrustRecord | null): DraftPlace | undefined {
   if (key === 'funding-plan') return { name: 'Funding plan', path: FUNDING_PLAN }
   if (key === 'signing-day') return { name: 'Signing day', path: SIGNING_DAY }
   if (key === 'handover') return { name: 'Handover', path: HANDOVER }
   if (key === 'handover-contact') return { name: 'Whom to call', path: HANDOVER }
+  if (key === 'people') return { name: 'People', path: PEOPLE }
   const [page = '', ...rest] = key.split('/')
   const id = rest.join('/')
   const slug = stepSlugs.find((slug) => slug === page)

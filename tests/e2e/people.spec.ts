@@ -169,6 +169,10 @@ test('the page People lists, corrects, adds and removes', async ({ page, account
 
   await button(page, 'Add a person').click()
   await field(page, 'Name').fill('Elk Bank')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Elk Bank')
+  await button(page, 'Edit Eleanor Grace Park').click()
+  await question.getByRole('button', { name: 'Keep' }).click()
   await field(page, 'Person or organization').selectOption('Organization')
   await button(page, 'Save').click()
   await expect(page.getByRole('heading', { level: 3, name: 'Elk Bank' })).toBeVisible()

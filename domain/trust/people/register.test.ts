@@ -7,7 +7,7 @@ import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
 import { type PersonEdit, personForm } from './person-form.ts'
 import { personPlaces } from './places.ts'
-import { addedPerson, editedPerson, isKnown, isRemovable, removedPerson } from './register.ts'
+import { addedPerson, editedPerson, isKnown, isRemovable, peopleRemainder, removedPerson } from './register.ts'
 
 const personIn = (trust: TrustRecord, start: string) => {
   const found = peopleOf(trust).find(({ name }) => name.startsWith(start))
@@ -192,4 +192,23 @@ test('facts are cleared in places with null, and lists of two patches are put to
     people: { put: [{ id: '2' }], remove: ['1'] },
     county: 'Park',
   })
+})
+
+test('of what was typed on the page People, only what changes no answer is saved without asking', () => {
+  const rest = (draft: Record<string, unknown>) => peopleRemainder(draft, whitlocks, 'p1')
+  expect(rest({ id: 'new', name: 'Elk Bank', kind: 'organization' })).toEqual({
+    patches: [{ people: { put: [{ id: 'p1', name: 'Elk Bank', kind: 'organization' }] } }],
+    remainder: {},
+  })
+  const { key } = personIn(whitlocks, 'Daniel')
+  expect(rest({ id: key, birthYear: '1970' }).patches).toEqual([
+    { people: { put: [expect.objectContaining({ birthYear: 1970 })] } },
+  ])
+  for (const draft of [
+    { id: key, name: 'Dan Reyes' },
+    { id: key, email: 'no address' },
+    { id: 'new', name: 'Daniel Joseph Reyes' },
+    { id: 'new', name: '' },
+  ])
+    expect(rest(draft)).toEqual({ patches: [], remainder: draft })
 })

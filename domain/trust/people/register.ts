@@ -4,8 +4,8 @@ import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { answered } from '../steps/list-step.ts'
 import { FOLLOWING, patchOfPlaces, saysTheSame, together } from './corrections.ts'
-import type { Person } from './people.ts'
-import type { PersonEdit } from './person-form.ts'
+import { type Person, peopleOf } from './people.ts'
+import { type PersonEdit, personForm } from './person-form.ts'
 import type { PersonFacts, Place } from './places.ts'
 
 type Changes = Readonly<Partial<PersonFacts>>
@@ -71,6 +71,28 @@ export function editedPerson(trust: TrustRecord, person: Person, edit: PersonEdi
     return facts.length > 0 ? [{ ...place, changes }] : []
   })
   return { offices, patch: together(patchOfPlaces(trust, offices), registerPatch(person, edit, newId)) }
+}
+
+/**
+ * What a draft of the page People changes once it is valid, and what remains of it. A correction that changes answers
+ * remains: the page asks first. `id` in the draft is the key of the person. Pure.
+ */
+export function peopleRemainder(
+  { id, ...typed }: Readonly<Record<string, unknown>>,
+  trust: TrustRecord,
+  newId: string,
+) {
+  const people = peopleOf(trust)
+  const person = people.find(({ key }) => key === id)
+  const unchanged = { patches: [], remainder: { id, ...typed } }
+  const read = personForm.schema.safeParse({ ...personForm.initial(person), ...typed })
+  if (!read.success) return unchanged
+  const edit = personForm.edit(read.data)
+  if (isKnown(people, edit.name, person)) return unchanged
+  if (!person) return { patches: [{ people: { put: [addedPerson(edit, newId)] } }], remainder: {} }
+  const { offices, patch } = editedPerson(trust, person, edit, newId)
+  if (offices.length > 0) return unchanged
+  return { patches: Object.keys(patch).length > 0 ? [patch] : [], remainder: {} }
 }
 
 /** Whether the register has somebody else of this name already. */

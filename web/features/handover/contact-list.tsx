@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import type { Contact } from '#domain/trust/entries.ts'
@@ -9,12 +9,11 @@ import { CONTACT_ROLES } from '#domain/trust/handover/contact-roles.ts'
 import { type SuggestedContact, suggestedContacts } from '#domain/trust/handover/contacts.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { Answers } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { QuestionBox } from '#web/features/questionnaire/questions/question-box.tsx'
+import { QuestionBox, useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -35,30 +34,17 @@ export function ContactList({ trust, draft }: { trust: TrustRecord; draft: Draft
   const suggested = useMemo(() => suggestedContacts(trust), [trust])
   const { saveTrustData } = useTrustActions()
   const [editing, setEditing] = useState(() => leftOpen(trust, draft.draft))
-  const isTyped = useRef(editing !== undefined)
+  const box = useBoxDraft(draft, 'The contact in the form is not saved yet.')
   const [announcement, setAnnouncement] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const forget = () => {
-    isTyped.current = false
-    draft.clear()
-  }
   const edit = async (next: Editing) => {
-    if (isTyped.current && next.id !== editing?.id) {
-      const sure = await askToConfirm({
-        title: 'Discard what you typed?',
-        body: 'The contact in the form is not saved yet.',
-        yes: 'Discard',
-        no: 'Keep',
-        destructive: true,
-      })
-      if (!sure) return
-    }
-    forget()
+    if (next.id !== editing?.id && !(await box.mayDiscard())) return
+    box.forget()
     setEditing(next)
   }
   const close = (focus: string) => {
-    forget()
+    box.forget()
     setEditing(undefined)
     requestAnimationFrame(() => (document.getElementById(focus) ?? heading.current)?.focus())
   }
@@ -90,11 +76,7 @@ export function ContactList({ trust, draft }: { trust: TrustRecord; draft: Draft
     <ContactForm
       key={editing.id}
       editing={editing}
-      onType={(typed) => {
-        isTyped.current = typed !== undefined
-        if (typed) draft.keep({ id: editing.id, ...typed })
-        else draft.clear()
-      }}
+      onType={(answers, changed) => box.keep(editing.id, answers, changed, editing.isNew === true)}
       onSave={async (patch, name) => {
         const words = editing.isNew ? message('{name} was added.', { name }) : message('{name} was changed.', { name })
         if (await save(patch, words)) close(editing.isNew ? 'add-contact' : `edit-contact-${editing.id}`)
@@ -229,32 +211,22 @@ function ContactRow({ contact, onEdit, onRemove }: ContactRowProps) {
 
 interface ContactFormProps {
   editing: Editing
-  /** Takes what is typed and not saved, or `undefined` once nothing is. */
-  onType: (answers: Draft | undefined) => void
+  onType: ComponentProps<typeof QuestionBox>['onValuesChange']
   onSave: (patch: TrustPatch, name: string) => Promise<void>
   onCancel: () => void
 }
 
 function ContactForm({ editing: { id, values, isNew, draft }, onType, onSave, onCancel }: ContactFormProps) {
   const initial = useMemo(() => contactForm.initial(values), [values])
-  const typed = useMemo(
-    () =>
-      draft && Object.fromEntries(Object.keys(initial).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
-    [draft, initial],
-  )
   return (
     <QuestionBox
       questions={contactForm.questions}
       schema={contactForm.schema}
       values={initial}
-      draft={typed as Answers | undefined}
+      draft={draft}
       label={isNew ? t`Add a contact` : t`Edit ${values.name ?? ''}`}
-      focus={draft ? undefined : isNew && values.role === undefined ? 'role' : 'name'}
-      onValuesChange={(answers, changed) => {
-        // Of a contact on the list, another device may have changed the rest.
-        const names = isNew ? Object.keys(answers) : changed
-        onType(changed.length > 0 ? Object.fromEntries(names.map((name) => [name, answers[name]])) : undefined)
-      }}
+      focus={isNew && values.role === undefined ? 'role' : 'name'}
+      onValuesChange={onType}
       onSubmit={(answers) => onSave(contactForm.patch(id, answers), String(answers.name))}
       onCancel={onCancel}
     />

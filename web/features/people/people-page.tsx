@@ -16,15 +16,21 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FindByName } from '#web/components/find-by-name.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { documentWords, factsIn, officesIn } from './ask-to-follow.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
 import { registerOf } from './register.tsx'
 
+const AWAITED = 'Loading your people...'
+
 /** The register: everybody the answers name, each once. */
 export default function PeoplePage() {
+  const draft = useDraft('people')
   return (
     <div className="page-width py-10">
       <PageTitle>{t`People`}</PageTitle>
@@ -34,8 +40,10 @@ export default function PeoplePage() {
           has to be entered here first: a name typed in any step is here, and the other steps suggest it.
         </Trans>
       </p>
-      <TrustGate awaited={t`Loading your people...`} none={t`Start a trust, and this page lists whom it names.`}>
-        {(trust) => <PeopleList trust={trust} />}
+      <TrustGate awaited={AWAITED} none={t`Start a trust, and this page lists whom it names.`}>
+        {(trust) =>
+          draft.ready ? <PeopleList trust={trust} draft={draft} /> : <Waiting>{translate(AWAITED)}</Waiting>
+        }
       </TrustGate>
     </div>
   )
@@ -44,6 +52,18 @@ export default function PeoplePage() {
 /** From so many on there is a field to find one by name. */
 const MANY = 8
 const NEW = 'new'
+
+/** Who is edited, with what was typed when the page was last here. */
+interface Editing {
+  key: string
+  draft?: Draft
+}
+
+/** Somebody who is not on the page anymore is a new person. */
+function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing | undefined {
+  if (typeof draft?.id !== 'string') return
+  return { key: people.some(({ key }) => key === draft.id) ? draft.id : NEW, draft }
+}
 
 /** Asks before a correction changes answers; a new relationship or kind alone changes none. */
 async function mayChange(trust: TrustRecord, person: Person, edited: ReturnType<typeof editedPerson>) {
@@ -76,11 +96,12 @@ async function mayRemove(trust: TrustRecord, person: Person, patch: TrustPatch) 
   })
 }
 
-function PeopleList({ trust }: { trust: TrustRecord }) {
+function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
   const people = registerOf(trust)
   const { saveTrustData } = useTrustActions()
   const [wanted, setWanted] = useState('')
-  const [editing, setEditing] = useState<string>()
+  const [editing, setEditing] = useState(() => leftOpen(people, draft.draft))
+  const box = useBoxDraft(draft, 'The person in the form is not saved yet.')
   const [announcement, setAnnouncement] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
   const sought = useDeferredValue(wanted)
@@ -90,12 +111,19 @@ function PeopleList({ trust }: { trust: TrustRecord }) {
     return people.filter((person) => found.has(person))
   }, [people, sought])
   // A row of many is rendered again for its own person only.
-  const latest = useRef({ trust, people })
+  const latest = useRef({ trust, editing, box })
   useEffect(() => {
-    latest.current = { trust, people }
-  }, [trust, people])
+    latest.current = { trust, editing, box }
+  })
 
+  const edit = useCallback(async (key: string) => {
+    const { editing, box } = latest.current
+    if (key === editing?.key || !(await box.mayDiscard())) return
+    box.forget()
+    setEditing({ key })
+  }, [])
   const close = (focus: string) => {
+    box.forget()
     setEditing(undefined)
     requestAnimationFrame(() => (document.getElementById(focus) ?? heading.current)?.focus())
   }
@@ -146,29 +174,38 @@ function PeopleList({ trust }: { trust: TrustRecord }) {
         <h2 id="people" ref={heading} tabIndex={-1} className="text-2xl">
           <Trans>People and organizations</Trans> <span className="text-ink-soft tabular-nums">({people.length})</span>
         </h2>
-        <Button id="add-person" variant="secondary" onClick={() => setEditing(NEW)}>
+        <Button id="add-person" variant="secondary" onClick={() => void edit(NEW)}>
           <Trans>Add a person</Trans>
         </Button>
       </div>
       {people.length > MANY && <FindByName value={wanted} onChange={setWanted} className="mt-4" />}
-      {editing === NEW && <PersonForm onSave={add} onCancel={() => close('add-person')} />}
-      {people.length === 0 && editing !== NEW && (
+      {editing?.key === NEW && (
+        <PersonForm
+          draft={editing.draft}
+          onValuesChange={(answers, changed) => box.keep(NEW, answers, changed, true)}
+          onSave={add}
+          onCancel={() => close('add-person')}
+        />
+      )}
+      {people.length === 0 && editing?.key !== NEW && (
         <p className="mt-4 text-ink-soft">
           <Trans>Nobody is named yet.</Trans>
         </p>
       )}
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
         {shown.map((person) =>
-          person.key === editing ? (
+          person.key === editing?.key ? (
             <li key={person.key}>
               <PersonForm
                 person={person}
+                draft={editing.draft}
+                onValuesChange={(answers, changed) => box.keep(person.key, answers, changed, false)}
                 onSave={(edit) => change(person, edit)}
                 onCancel={() => close(`edit-${person.key}`)}
               />
             </li>
           ) : (
-            <PersonRow key={person.key} person={person} onEdit={setEditing} onRemove={remove} />
+            <PersonRow key={person.key} person={person} onEdit={edit} onRemove={remove} />
           ),
         )}
       </ul>

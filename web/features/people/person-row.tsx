@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { type ComponentProps, memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import type { Person } from '#domain/trust/people/people.ts'
@@ -87,19 +87,19 @@ export const PersonRow = memo(function PersonRow({ person, onEdit, onRemove }: P
   )
 })
 
-interface PersonFormProps {
+interface PersonFormProps extends Pick<ComponentProps<typeof QuestionBox>, 'draft' | 'onValuesChange' | 'onCancel'> {
   /** Absent for somebody new. */
-  person?: Person
+  person?: Person | undefined
   onSave: (edit: PersonEdit) => Promise<void>
-  onCancel: () => void
 }
 
 /** Adds or corrects one person, where the person stands on the page. */
-export function PersonForm({ person, onSave, onCancel }: PersonFormProps) {
+export function PersonForm({ person, onSave, ...form }: PersonFormProps) {
   const values = useMemo(() => personForm.initial(person), [person])
   const questions = useMemo(() => personForm.questions(person), [person])
   return (
     <QuestionBox
+      {...form}
       questions={questions}
       schema={personForm.schema}
       values={values}
@@ -109,7 +109,6 @@ export function PersonForm({ person, onSave, onCancel }: PersonFormProps) {
         dismissToast()
         await onSave(personForm.edit(answers))
       }}
-      onCancel={onCancel}
     />
   )
 }

@@ -7,6 +7,7 @@ import { contactRemainder } from '#domain/trust/handover/contact-form.ts'
 import { handoverRemainder } from '#domain/trust/handover/texts.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import { peopleRemainder } from '#domain/trust/people/register.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
@@ -74,6 +75,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
   if (key === 'signing-day') return dayPlanRemainder(draft)
   if (key === 'handover') return handoverRemainder(draft)
   if (key === 'handover-contact') return contactRemainder(draft, trust)
+  if (key === 'people') return peopleRemainder(draft, trust, newUuid())
   const [page = '', ...others] = key.split('/')
   const id = others.join('/')
   const detail = detailSteps.find((detail) => detail.page === page)
