@@ -66,11 +66,19 @@ function correctedPlaces(before: readonly Place[], after: ReadonlyMap<string, Pl
   })
 }
 
-/** The old names that a save corrects, whether or not they stand elsewhere. Pure. */
-export function correctedNames(trust: TrustRecord, patch: TrustPatch): string[] {
+/** A name before and after its correction. */
+export interface Rename {
+  from: string
+  to: string
+}
+
+/** The names that a save corrects, whether or not the old ones stand elsewhere. Pure. */
+export function renamesIn(trust: TrustRecord, patch: TrustPatch): Rename[] {
   const changed = correctedPlaces(personPlaces(trust), byId(personPlaces(merge(trust, patch))))
-  const names = changed.filter(({ old, facts }) => facts.name !== undefined && !sameName(old.name, facts.name))
-  return [...new Set(names.map(({ old }) => old.name))]
+  const names = changed.flatMap(({ old, facts }) =>
+    facts.name === undefined || sameName(old.name, facts.name) ? [] : [[old.name, facts.name] as const],
+  )
+  return [...new Map(names)].map(([from, to]) => ({ from, to }))
 }
 
 /** The corrections that a save makes in one place and that could follow in others. Pure. */

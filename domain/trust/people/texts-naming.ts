@@ -1,34 +1,41 @@
-import { nameKey, sameName } from '../../formats/same-name.ts'
+import { nameKey } from '../../formats/same-name.ts'
 import { type Message, message } from '../../message.ts'
 import { answersInOrder } from '../questions/answers.ts'
 import type { TrustRecord } from '../record.ts'
+import type { Rename } from './corrections.ts'
+import { personPlaces } from './places.ts'
 
 const IN_A_WORD = /[\p{L}\p{N}]/u
 
-/** Whether a name stands in a longer text, as whole words. */
-function mentions(text: unknown, name: string): boolean {
-  if (typeof text !== 'string' || sameName(text, name)) return false
-  const parts = nameKey(text).split(nameKey(name))
+/** Whether a name stands in a text, as whole words. */
+function mentions(text: string, name: string): boolean {
+  const parts = text.split(name)
   return parts.some((part, at) => at > 0 && !IN_A_WORD.test(`${parts[at - 1]?.at(-1) ?? ''}${part.at(0) ?? ''}`))
 }
 
 /**
- * The answers that mention somebody among other words, such as a wish or the name of an account: as their questions.
- * No correction follows there, because a sentence may mean the old name. Pure.
+ * The answers that mention somebody by the old name among other words, such as a wish or the name of an account: as
+ * their questions. No correction follows there, because a sentence may mean the old name. Pure.
  */
-export function textsNaming(trust: TrustRecord, name: string): Message[] {
+export function textsNaming(trust: TrustRecord, { from, to }: Rename): Message[] {
+  const [old, now] = [nameKey(from), nameKey(to)]
+  const names = new Set(personPlaces(trust).map(({ name }) => nameKey(name)))
+  // `Ann Lee` stands in `Ann Lee-Park`, too.
+  const without = (text: string) => (mentions(now, old) ? text.replaceAll(now, '') : text)
+  const hasOld = (value: unknown) =>
+    typeof value === 'string' && !names.has(nameKey(value)) && mentions(without(nameKey(value)), old)
   return answersInOrder(trust).flatMap(({ name: section, answers, lists }) => [
     ...answers
-      .filter(({ value }) => mentions(value, name))
+      .filter(({ value }) => hasOld(value))
       .map(({ label }) => message('“{words}” in {section}', { words: message(label), section: message(section) })),
     ...lists
       .flatMap(({ entries }) => entries)
       .flatMap((entry) => [
-        ...(mentions(entry.name, name)
+        ...(hasOld(entry.name)
           ? [message('“{words}” in {section}', { words: entry.name, section: message(section) })]
           : []),
         ...entry.answers
-          .filter(({ value }) => mentions(value, name))
+          .filter(({ value }) => hasOld(value))
           .map(({ label }) => message('“{question}” of {entry}', { question: message(label), entry: entry.name })),
       ]),
   ])

@@ -83,3 +83,13 @@ test('where a new name is another person’s, it follows nowhere; the grantor’
     expect(await asked).toBe(own)
   }
 })
+
+test('a name that is made longer is not taken for the old one, nor is another person’s', async () => {
+  const ruth = { trustName: 'The Alder Trust', grantorName: 'Ruth', guardianName: 'Ruth Birch' }
+  const trust = { ...families.empty, ...ruth } as typeof complete
+  const patch = { grantorName: 'Ruth Alder', customRules: 'Ask Ruth Alder.' }
+  expect(await askToFollow(trust, patch)).toBe(patch)
+  const asked = askToFollow({ ...trust, customRules: 'Ask Ruth.' }, { grantorName: 'Ruth Alder' })
+  expect((await answered(true))[1]).toContain('“Custom Distribution Rules” in Distribution Rules')
+  await asked
+})
