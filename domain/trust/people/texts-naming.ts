@@ -19,6 +19,8 @@ function mentions(text: string, name: string): boolean {
  */
 export function textsNaming(trust: TrustRecord, { from, to }: Rename): Message[] {
   const [old, now] = [nameKey(from), nameKey(to)]
+  // One word alone stands in email addresses, and in the names of others.
+  if (!old.includes(' ')) return []
   const names = new Set(personPlaces(trust).map(({ name }) => nameKey(name)))
   // `Ann Lee` stands in `Ann Lee-Park`, too.
   const without = (text: string) => (mentions(now, old) ? text.replaceAll(now, '') : text)

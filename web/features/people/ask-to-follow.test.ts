@@ -84,12 +84,14 @@ test('where a new name is another person’s, it follows nowhere; the grantor’
   }
 })
 
-test('a name that is made longer is not taken for the old one, nor is another person’s', async () => {
-  const ruth = { trustName: 'The Alder Trust', grantorName: 'Ruth', guardianName: 'Ruth Birch' }
+test('a name that is made longer is not taken for the old one, nor is another person’s, nor one word', async () => {
+  const ruth = { grantorName: 'Ruth Alder', guardianName: 'Ruth Alder Birch', grantorEmail: 'ruth@alder.example' }
   const trust = { ...families.empty, ...ruth } as typeof complete
-  const patch = { grantorName: 'Ruth Alder', customRules: 'Ask Ruth Alder.' }
+  const patch = { grantorName: 'Ruth Alder-Lund', customRules: 'Ask Ruth Alder-Lund.' }
   expect(await askToFollow(trust, patch)).toBe(patch)
-  const asked = askToFollow({ ...trust, customRules: 'Ask Ruth.' }, { grantorName: 'Ruth Alder' })
+  const short = { grantorName: 'Ruth Alder' }
+  expect(await askToFollow({ ...trust, grantorName: 'Ruth' }, short)).toBe(short)
+  const asked = askToFollow({ ...trust, customRules: 'Ask Ruth Alder.' }, { grantorName: 'Ruth Alder-Lund' })
   expect((await answered(true))[1]).toContain('“Custom Distribution Rules” in Distribution Rules')
   await asked
 })

@@ -71,7 +71,10 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   )
   const whole = followed(trust, patch, corrections)
   const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
-  const texts = textWords(merge(trust, whole), renamesIn(trust, patch).filter(({ from }) => isCorrected(from)))
+  const texts = textWords(
+    merge(trust, whole),
+    renamesIn(trust, patch).filter(({ from }) => isCorrected(from)),
+  )
   const [first] = asked
   if (!first) {
     const [body, ...more] = texts
