@@ -12,7 +12,13 @@ test('one button leads from question to question, past what is answered, until n
   account,
 }) => {
   const { completedAt: _, healthCareDirectiveComplete: __, ...answers } = samples.complete
-  await change(account, { ...answers, grantorEmail: null, executorAddress: null, hcd_agentAddress: null })
+  await change(account, {
+    ...answers,
+    grantorEmail: null,
+    executorAddress: null,
+    hcd_agentName: null,
+    hcd_agentAddress: null,
+  })
   await page.goto(DASHBOARD)
   const main = formOf(page)
   const go = (name: string) => main.getByRole('button', { name }).click()
@@ -29,6 +35,8 @@ test('one button leads from question to question, past what is answered, until n
   await page.keyboard.type('12 Cottonwood Lane, Jackson, WY 83001')
   await go(WALK)
   await expect(page).toHaveURL('/trust-builder/health-care-directive?from=next')
+  // The page before stays until the code of this one is there, and has the same button.
+  await expect(main.getByRole('heading', { level: 1, name: 'Health Care Directive' })).toBeVisible()
   // What is put off goes on along the walk too.
   await go('Skip (Optional)')
   await expect(page).toHaveURL(`${SUMMARY}#confirmations`)

@@ -24,7 +24,7 @@ const OPTIONAL = 'health-care-directive'
 /** The thirteen sections: a short list with the state of each, or, when asked for, their cards with previews and downloads. */
 export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boolean }) {
   const [, setSearch] = useSearchParams()
-  const blanks = useBlanks(trust)
+  const { blanks } = useBlanks(trust)
   const here = trust.completed ? undefined : resumeSlug(trust)
   return (
     <section aria-labelledby="sections">

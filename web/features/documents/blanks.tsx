@@ -29,23 +29,27 @@ async function find(trust: TrustRecord): Promise<Blanks> {
   return blanks
 }
 
-/** The blanks of the ready documents, found while nothing else goes on; until then, those found last. */
-export function useBlanks(trust: TrustRecord): Blanks {
-  const [blanks, setBlanks] = useState(NONE)
+/** The blanks of the ready documents, found while nothing else goes on; until then, those found last. At first none are known. */
+export function useBlanks(trust: TrustRecord): { blanks: Blanks; state: 'finding' | 'found' | 'failed' } {
+  const [result, setResult] = useState<ReturnType<typeof useBlanks>>({ blanks: NONE, state: 'finding' })
   useEffect(() => {
     let wanted = true
     const stop = whenIdle(() => {
       const finding = found.get(trust) ?? find(trust)
       found.set(trust, finding)
-      // Without the documents' words the page says nothing about blanks; a download does.
-      finding.then((now) => wanted && setBlanks(now)).catch(() => found.delete(trust))
+      finding
+        .then((blanks) => wanted && setResult({ blanks, state: 'found' }))
+        .catch(() => {
+          found.delete(trust)
+          if (wanted) setResult(({ blanks }) => ({ blanks, state: 'failed' }))
+        })
     })
     return () => {
       wanted = false
       stop()
     }
   }, [trust])
-  return blanks
+  return result
 }
 
 /** So many are named; the preview shows the others where they stand. */

@@ -23,7 +23,7 @@ import { translate } from '#web/i18n/i18n.ts'
 /** What is still open before the trust is completed: questions, blanks in the documents, typing that was not saved. It stops nobody. */
 export function StillOpen({ trust }: { trust: TrustRecord }) {
   const questions = useRemaining(trust).filter(({ part }) => part === 'questions')
-  const blanks = useBlanks(trust)
+  const { blanks, state } = useBlanks(trust)
   const unsaved = useUnsavedPlaces(trust)
   const sections = [...Map.groupBy(questions, ({ section }) => translate(section))]
   return (
@@ -31,18 +31,20 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
       <h2 id="still-open" className="text-2xl">
         <Trans>Before You Complete</Trans>
       </h2>
-      {sections.length + blanks.size + unsaved.length === 0 ? (
-        <p className="mt-3">
-          <Trans>Every question is answered, and no document that is ready has a blank.</Trans>
-        </p>
-      ) : (
-        <p className="mt-3">
+      <p className="mt-3">
+        {sections.length + blanks.size + unsaved.length > 0 ? (
           <Trans>
             These are still open. You can complete the trust all the same and answer them later; a document with a blank
             says so.
           </Trans>
-        </p>
-      )}
+        ) : state === 'found' ? (
+          <Trans>Every question is answered, and no document that is ready has a blank.</Trans>
+        ) : state === 'failed' ? (
+          <Trans>The documents could not be loaded. Please check your connection and reload the page.</Trans>
+        ) : (
+          <Trans>Checking your documents...</Trans>
+        )}
+      </p>
       {sections.length > 0 && (
         <ul aria-label={t`Sections with open questions`} className="mt-3 space-y-1">
           {sections.map(([section, open]) => (

@@ -29,7 +29,7 @@ function questionsOf(blanks: Blanks, trust: TrustRecord) {
 /** Everything that is still to be answered or done, as far as it is known by now. */
 export function useRemaining(trust: TrustRecord): readonly Remaining[] {
   const today = useToday()
-  const blanks = useBlanks(trust)
+  const { blanks } = useBlanks(trust)
   const copies = useDownloadRecords(trust.uid)
   return useMemo(() => {
     const downloaded = new Set(copies.map(({ document }) => document))

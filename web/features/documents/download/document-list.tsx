@@ -29,7 +29,7 @@ interface DocumentListProps {
 /** The nine documents, each with its status in words, what it still needs, and its download. */
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useDownloadRecords(trust.uid)
-  const blanks = useBlanks(trust)
+  const { blanks } = useBlanks(trust)
   return (
     <>
       <EnglishNote about="documents" className="mb-5 max-w-4xl" />
