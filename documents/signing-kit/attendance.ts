@@ -99,9 +99,7 @@ function againstWitness(sheets: Sheets, name: string, others: readonly string[],
     found.push({
       text: message(
         '{name} is the notary. The notary for the will’s affidavit may not also be a witness to the will.',
-        {
-          name,
-        },
+        { name },
       ),
       source: 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6',
       bars: true,

@@ -8,7 +8,7 @@ import { withTrusteeRow } from '../trustee-rows.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
 
-/** A new name, address, e-mail address or birth year of somebody who stands in other places with the old one. */
+/** A new name, address, e-mail address or birth year of somebody, who may stand in other places with the old one. */
 export interface Correction {
   /** The name before. */
   name: string
@@ -50,44 +50,22 @@ function following(facts: Partial<PersonFacts>, old: Place, place: Place): Parti
   return Object.fromEntries(changing.map((fact) => [fact, facts[fact]]))
 }
 
-const byId = (places: readonly Place[]) => new Map(places.map((place) => [place.id, place]))
-
 /**
- * The places whose person a save corrects, with the new facts. Somebody else's name is a correction only where it is
- * new: a name that the answers know puts another person into the office.
+ * The corrections that a save makes, each with where it could follow, which may be nowhere. Somebody else's name is a
+ * correction only where it is new: a name that the answers know puts another person into the office. Pure.
  */
-function correctedPlaces(before: readonly Place[], after: ReadonlyMap<string, Place>) {
-  return before.flatMap((old) => {
+export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
+  const before = personPlaces(trust)
+  const after = new Map(personPlaces(merge(trust, patch)).map((place) => [place.id, place]))
+  const changed = before.flatMap((old) => {
     const now = after.get(old.id)
     if (!now) return []
     const replaced = !sameName(old.name, now.name) && before.some((place) => sameName(place.name, now.name))
     const facts = replaced ? {} : corrected(old, now)
     return Object.keys(facts).length > 0 ? [{ old, facts }] : []
   })
-}
-
-/** A name before and after its correction. */
-export interface Rename {
-  from: string
-  to: string
-}
-
-/** The names that a save corrects, whether or not the old ones stand elsewhere. Pure. */
-export function renamesIn(trust: TrustRecord, patch: TrustPatch): Rename[] {
-  const changed = correctedPlaces(personPlaces(trust), byId(personPlaces(merge(trust, patch))))
-  const names = changed.flatMap(({ old, facts }) =>
-    facts.name === undefined || sameName(old.name, facts.name) ? [] : [[old.name, facts.name] as const],
-  )
-  return [...new Map(names)].map(([from, to]) => ({ from, to }))
-}
-
-/** The corrections that a save makes in one place and that could follow in others. Pure. */
-export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
-  const before = personPlaces(trust)
-  const after = byId(personPlaces(merge(trust, patch)))
-  const changed = correctedPlaces(before, after)
   const touched = new Set(changed.map(({ old }) => old.id))
-  return changed.flatMap(({ old, facts }): Correction[] => {
+  return changed.map(({ old, facts }): Correction => {
     const places = before
       .filter(({ id, person }) => person === old.person && !touched.has(id))
       .flatMap((place) => {
@@ -98,7 +76,7 @@ export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction
         touched.add(place.id)
         return [{ ...place, changes }]
       })
-    return places.length > 0 ? [{ name: old.name, facts, places }] : []
+    return { name: old.name, facts, places }
   })
 }
 

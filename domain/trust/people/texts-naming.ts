@@ -2,7 +2,6 @@ import { nameKey } from '../../formats/same-name.ts'
 import { type Message, message } from '../../message.ts'
 import { answersInOrder } from '../questions/answers.ts'
 import type { TrustRecord } from '../record.ts'
-import type { Rename } from './corrections.ts'
 import { personPlaces } from './places.ts'
 
 const IN_A_WORD = /[\p{L}\p{N}]/u
@@ -17,8 +16,8 @@ function mentions(text: string, name: string): boolean {
  * The answers that mention somebody by the old name among other words, such as a wish or the name of an account: as
  * their questions. No correction follows there, because a sentence may mean the old name. Pure.
  */
-export function textsNaming(trust: TrustRecord, { from, to }: Rename): Message[] {
-  const [old, now] = [nameKey(from), nameKey(to)]
+export function textsNaming(trust: TrustRecord, name: string, corrected: string): Message[] {
+  const [old, now] = [nameKey(name), nameKey(corrected)]
   // One word alone stands in email addresses, and in the names of others.
   if (!old.includes(' ')) return []
   const names = new Set(personPlaces(trust).map(({ name }) => nameKey(name)))

@@ -3,7 +3,7 @@ import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { type Correction, correctionsIn, followed, type Rename, renamesIn } from '#domain/trust/people/corrections.ts'
+import { type Correction, correctionsIn, followed } from '#domain/trust/people/corrections.ts'
 import type { Fact, Place } from '#domain/trust/people/places.ts'
 import { textsNaming } from '#domain/trust/people/texts-naming.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -47,17 +47,19 @@ const correctionWords = ({ name, facts, places }: Correction): Message =>
   })
 
 /** A paragraph for each old name that the user's own words still mention after the save. */
-const textWords = (trust: TrustRecord, renames: readonly Rename[]): Message[] =>
-  renames.flatMap((rename) => {
-    const texts = textsNaming(trust, rename)
+function textWords(trust: TrustRecord, corrections: readonly Correction[]): Message[] {
+  const renamed = new Map(corrections.flatMap(({ name, facts }) => (facts.name ? [[name, facts.name]] : [])))
+  return [...renamed].flatMap(([name, corrected]) => {
+    const texts = textsNaming(trust, name, corrected)
     if (texts.length === 0) return []
     return [
       message('The name {name} also appears in your own words: {texts}. Please check it there.', {
-        name: rename.from,
+        name,
         texts: listOf(texts),
       }),
     ]
   })
+}
 
 /**
  * The save with what follows it: asks once whether a corrected name, address, e-mail address or birth year is to be
@@ -71,10 +73,7 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   )
   const whole = followed(trust, patch, corrections)
   const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
-  const texts = textWords(
-    merge(trust, whole),
-    renamesIn(trust, patch).filter(({ from }) => isCorrected(from)),
-  )
+  const texts = textWords(merge(trust, whole), corrections)
   const [first] = asked
   if (!first) {
     const [body, ...more] = texts

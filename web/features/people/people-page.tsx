@@ -51,7 +51,8 @@ export default function PeoplePage() {
 
 /** From so many on there is a field to find one by name. */
 const MANY = 8
-const NEW = 'new'
+/** In the place of a key, which is never empty. */
+const NEW = ''
 
 /** Who is edited, with what was typed when the page was last here. */
 interface Editing {

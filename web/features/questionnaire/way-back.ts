@@ -39,10 +39,15 @@ export function openedFrom(from: CameFrom, path: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}${hash === undefined ? '' : `#${hash}`}`
 }
 
+const CHANGE = 'change:'
+
+/** The query of the page about a change in life that a question was opened from, which says which change it is. */
+const changeOf = (from: string | null) => (from?.startsWith(CHANGE) ? from.slice(CHANGE.length) : undefined)
+
 /** Whether the page with this query was opened because somebody died or is no longer the spouse: others take that person's place. */
 export function isReplacing(search: string): boolean {
-  const from = new URLSearchParams(search).get('from') ?? ''
-  return from.startsWith('change:') && /^(death|divorce)$/.test(new URLSearchParams(from.slice(7)).get('event') ?? '')
+  const event = new URLSearchParams(changeOf(new URLSearchParams(search).get('from'))).get('event')
+  return event === 'death' || event === 'divorce'
 }
 
 /** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
@@ -71,14 +76,15 @@ export function useWayBack(): WayBack | undefined {
             return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
           },
         }
-      default:
-        // The rest is the query of the page, which says which change it is about.
-        return from?.startsWith('change:')
-          ? {
+      default: {
+        const change = changeOf(from)
+        return change === undefined
+          ? undefined
+          : {
               label: 'Save and return to what changed',
-              destination: () => ({ path: `${SOMETHING_CHANGED}?${from.slice(7)}` }),
+              destination: () => ({ path: `${SOMETHING_CHANGED}?${change}` }),
             }
-          : undefined
+      }
     }
   }, [from, pathname, today])
 }
