@@ -59,14 +59,14 @@ export default defineConfig({
                 // Every page needs these; in a file of their own they stay cached when our code changes.
                 { name: 'react', test: files('node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/') },
                 // What many of the pages for signed-in users share: in some twenty files of its own, each page would wait for it
-                // on a slow connection. No step needs printing, dialogs, what saves a file, the details of entries,
-                // the words of changed answers, what is to be signed, what documents read from addresses and titles,
-                // or what follows a correction.
+                // on a slow connection. No step needs printing, dialogs, settings, what saves a file, the details of entries,
+                // the words of changed answers, the progress of the whole, what is to be signed and what it waits for,
+                // what documents read from addresses and titles, or what follows a correction.
                 {
                   name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
                   debugName: 'signed-in',
                   test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|trust/(details|funding|grantors-home|handover|people/(corrections|places)|questions|signing-day|title-held)))|api|content)/',
+                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|trust/(details|funding|grantors-home|handover|people/(corrections|places)|progress|questions|readiness|signing-day|title-held)))|api|content)/',
                   ),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,

@@ -7,7 +7,7 @@ import { Combobox } from './combobox.tsx'
 const people = ['Ann Marsh', 'Anton Reyes', 'Bo Lund'].map((name) => ({ key: name, name, about: 'executor' }))
 let submitted = 0
 
-function Example() {
+function Example({ suggests = true }) {
   const [value, setValue] = useState('')
   return (
     <form
@@ -20,6 +20,7 @@ function Example() {
         id="name"
         aria-label="Name"
         value={value}
+        suggests={suggests}
         onType={setValue}
         optionsFor={(typed) => people.filter(({ name }) => name.startsWith(typed) && name !== typed)}
         onPick={setValue}
@@ -87,4 +88,17 @@ test('a press on a suggestion takes it, and leaves the focus in the field', () =
   expect(fireEvent.mouseDown(option)).toBe(false)
   fireEvent.click(option)
   expect(field().value).toBe('Bo Lund')
+})
+
+test('suggestions that come while somebody types change neither the field nor the typing', () => {
+  const { rerender } = render(<Example suggests={false} />)
+  const plain = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  plain.focus()
+  fireEvent.change(plain, { target: { value: 'An' } })
+  expect(shown()).toEqual([])
+  rerender(<Example />)
+  expect(field()).toBe(plain)
+  expect(document.activeElement).toBe(plain)
+  expect(plain.value).toBe('An')
+  expect(shown()).toEqual(['Ann Marsh', 'Anton Reyes'])
 })

@@ -12,6 +12,8 @@ export interface Option {
 interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'list'> {
   id: string
   value: string
+  /** Whether there is anything to suggest. Until there is, it is a plain text field: the same element, which keeps focus and typing. */
+  suggests: boolean
   onType: (text: string) => void
   /** The suggestions for the value; asked for while the list may be open. */
   optionsFor: (typed: string) => readonly Option[]
@@ -24,11 +26,11 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'valu
  * A text field with a list of suggestions below it, with the keys of the ARIA combobox pattern: arrows, Enter, Escape.
  * Any text may be typed; Enter without a chosen suggestion is the form's. A press on the field opens the list.
  */
-export function Combobox({ id, value, onType, optionsFor, onPick, listLabel, className, ...input }: ComboboxProps) {
+export function Combobox({ id, value, suggests, onType, optionsFor, onPick, listLabel, ...input }: ComboboxProps) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const options = wanted && !input.readOnly && !input.disabled ? optionsFor(value) : []
+  const options = suggests && wanted && !input.readOnly && !input.disabled ? optionsFor(value) : []
   const open = options.length > 0
   const current = Math.min(active, options.length - 1)
   const optionId = (at: number) => `${id}-option-${at}`
@@ -66,12 +68,13 @@ export function Combobox({ id, value, onType, optionsFor, onPick, listLabel, cla
       <input
         {...input}
         id={id}
-        className={className}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-options` : undefined}
-        aria-activedescendant={open && current >= 0 ? optionId(current) : undefined}
+        {...(suggests && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': open,
+          'aria-controls': open ? `${id}-options` : undefined,
+          'aria-activedescendant': open && current >= 0 ? optionId(current) : undefined,
+        })}
         value={value}
         onChange={(event) => {
           show(true)

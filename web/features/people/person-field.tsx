@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { isBlank } from '#domain/formats/same-name.ts'
 import { type Message, message } from '#domain/message.ts'
 import type { PersonQuestions } from '#domain/trust/people/offices.ts'
+import { Combobox } from '#web/components/combobox.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/form.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -38,7 +39,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     return Object.fromEntries(held)
   }
   const inHand = { questions, answers, before: () => [stood.current, stored] }
-  const { Combobox, addresses, optionsFor, picked } = useSuggestions(id, inHand)
+  const { suggests, addresses, optionsFor, picked } = useSuggestions(inHand)
   const pick = (key: string) => {
     const person = picked(key)
     if (!person) return
@@ -51,25 +52,20 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   }
 
   const { onChange, value, ...control } = field
-  const common = { ...control, ...aria, id, autoComplete, disabled, className: 'input' }
   const shown = String(value ?? '')
   return (
     <FieldFrame {...{ id, label, optional, help, error }}>
-      {Combobox ? (
-        <Combobox
-          {...common}
-          value={shown}
-          onFocus={() => {
-            stood.current = shown
-          }}
-          onType={onChange}
-          optionsFor={optionsFor}
-          onPick={pick}
-          listLabel={t`People you have named`}
-        />
-      ) : (
-        <input {...common} value={shown} onChange={onChange} />
-      )}
+      <Combobox
+        {...{ ...control, ...aria, id, autoComplete, disabled, suggests, optionsFor }}
+        className="input"
+        value={shown}
+        onFocus={() => {
+          stood.current = shown
+        }}
+        onType={onChange}
+        onPick={pick}
+        listLabel={t`People you have named`}
+      />
       {addresses && questions.address && (
         <addresses.Offers name={field.name} address={questions.address} knownFor={addresses.knownFor} />
       )}

@@ -6,7 +6,7 @@ import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { Combobox, type Option } from '#web/components/combobox.tsx'
+import type { Option } from '#web/components/combobox.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { KnownAddresses } from './known-addresses.tsx'
 
@@ -79,7 +79,7 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
     return person && { name: person.name, filled: filled(person) }
   }
   return {
-    Combobox: people.length > 0 ? Combobox : undefined,
+    suggests: people.length > 0,
     addresses: offered((name) => (trust ? householdAddresses(trust, people, name) : [])),
     optionsFor,
     picked,

@@ -13,36 +13,14 @@ type Code = typeof import('./register.tsx')
 type Suggestions = ReturnType<typeof suggesting>
 let loaded: Code | undefined
 
-const NONE: Partial<Suggestions> & Pick<Suggestions, 'optionsFor' | 'picked'> = {
+const NONE: Omit<Suggestions, 'addresses'> & Partial<Suggestions> = {
+  suggests: false,
   optionsFor: () => [],
   picked: () => undefined,
 }
 const whole = (trust: TrustRecord | null) => trust
 
-/** What the name field with this id suggests; nothing until the code is there. */
-export function useSuggestions(id: string, inHand: NameInHand): typeof NONE {
-  // The register of hundreds takes a while to make: not before what the user did is on screen.
-  const trust = useDeferredValue(useTrustValue(whole))
-  const [code, setCode] = useState(loaded)
-  useEffect(() => {
-    if (code) return
-    const arrived = (found: Code) => {
-      loaded = found
-      const field = document.getElementById(id)
-      // It becomes another element: not while somebody is typing in it.
-      // And not between the press and the release of a button, which would move away under the mouse.
-      if (field === document.activeElement)
-        field?.addEventListener('blur', () => setTimeout(arrived, AFTER_A_CLICK, found), { once: true })
-      else setCode(found)
-    }
-    return whenIdle(() => void import('./register.tsx').then(arrived, () => undefined))
-  }, [code, id])
-  return code ? code.suggesting(trust, inHand) : NONE
-}
-
-/** What offers the addresses of those who hold these offices, once the code is there. */
-export function useKnownAddresses(offices: readonly OfficeField[]) {
-  const trust = useTrustValue(whole)
+function useRegisterCode(): Code | undefined {
   const [code, setCode] = useState(loaded)
   useEffect(() => {
     if (code) return
@@ -52,11 +30,22 @@ export function useKnownAddresses(offices: readonly OfficeField[]) {
     }
     return whenIdle(() => void import('./register.tsx').then(arrived, () => undefined))
   }, [code])
-  return code?.offeredOf(trust, offices)
+  return code
 }
 
-/** Longer than a button is pressed, in milliseconds. */
-const AFTER_A_CLICK = 500
+/** What a name field suggests; nothing until the code is there. */
+export function useSuggestions(inHand: NameInHand): typeof NONE {
+  // The register of hundreds takes a while to make: not before what the user did is on screen.
+  const trust = useDeferredValue(useTrustValue(whole))
+  const code = useRegisterCode()
+  return code ? code.suggesting(trust, inHand) : NONE
+}
+
+/** What offers the addresses of those who hold these offices, once the code is there. */
+export function useKnownAddresses(offices: readonly OfficeField[]) {
+  const trust = useTrustValue(whole)
+  return useRegisterCode()?.offeredOf(trust, offices)
+}
 
 /** Longest wait for code, in milliseconds: a save does not hang on it. */
 const PATIENCE = 3_000

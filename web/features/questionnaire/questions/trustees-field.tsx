@@ -7,6 +7,7 @@ import { type Message, message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
+import { Combobox } from '#web/components/combobox.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FieldFrame, Help } from '#web/components/field-frame.tsx'
 import { type FieldText, useField, useFieldError } from '#web/components/form.tsx'
@@ -129,20 +130,11 @@ const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...row }: 
   const name = useFieldError({ name: `trustees.${at}.name` })
   const address = useFieldError({ name: `trustees.${at}.address` })
   const stood = useRef(row.name)
-  const { Combobox, optionsFor, picked } = useSuggestions(name.id, {
+  const { suggests, optionsFor, picked } = useSuggestions({
     questions: ADDRESS,
     answers: () => ({ address: row.address }),
     before: () => [stood.current],
   })
-  const rename = (text: string) => onChange({ ...row, name: text })
-  const common = {
-    ...name.aria,
-    id: name.id,
-    className: 'input read-only:bg-sage',
-    autoComplete: 'off',
-    readOnly: row.derived !== undefined,
-    value: row.name,
-  }
   const pick = (key: string) => {
     const person = picked(key)
     if (person) onChange({ ...row, ...person.filled, name: person.name })
@@ -150,20 +142,19 @@ const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...row }: 
   return (
     <li className="space-y-4 rounded-md border border-hairline bg-surface p-5">
       <FieldFrame id={name.id} label={t`Trustee ${at + 1} Name`} error={name.error}>
-        {Combobox ? (
-          <Combobox
-            {...common}
-            onFocus={() => {
-              stood.current = row.name
-            }}
-            onType={rename}
-            optionsFor={optionsFor}
-            onPick={pick}
-            listLabel={t`People you have named`}
-          />
-        ) : (
-          <input {...common} onChange={(event) => rename(event.target.value)} />
-        )}
+        <Combobox
+          {...{ ...name.aria, id: name.id, suggests, optionsFor }}
+          className="input read-only:bg-sage"
+          autoComplete="off"
+          readOnly={row.derived !== undefined}
+          value={row.name}
+          onFocus={() => {
+            stood.current = row.name
+          }}
+          onType={(text) => onChange({ ...row, name: text })}
+          onPick={pick}
+          listLabel={t`People you have named`}
+        />
         <NumberNote text={row.name} />
       </FieldFrame>
       <FieldFrame id={address.id} label={t`Trustee ${at + 1} Address`} error={address.error}>
