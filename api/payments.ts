@@ -3,7 +3,7 @@ import { planIds } from '#domain/plan-ids.ts'
 import { operation, resource } from './operation.ts'
 
 /**
- * `open`: not paid yet. `expired`: it can no longer be paid. `disputed`: the cardholder contests it, or has won.
+ * `open`: not paid yet. `expired`: it can no longer be paid, or the bank rejected it. `disputed`: the cardholder contests it, or has won.
  * Of these states only `paid` and `partly-refunded` give the package.
  */
 export const PAYMENT_STATES = ['open', 'paid', 'partly-refunded', 'refunded', 'disputed', 'expired'] as const

@@ -130,6 +130,24 @@ test('mail of nobody, which an unknown address gets, is removed and never carrie
   expect(lines).toEqual([])
 })
 
+test('a reminder that waited is not sent to somebody who has turned reminders off meanwhile', async () => {
+  const choice = { language: 'en', timeZone: null, today: '2026-01-01', dueAt: new Date() } as const
+  await store.saveReminders('ann', { kinds: ['review'], ...choice })
+  const reminder = { ...mail, kind: 'reminder' } as const
+  const queueReminder = () =>
+    store.queueMail({ uid: 'ann', mail: reminder, expiresAt: new Date(Date.now() + HOUR).toISOString() })
+  await queueReminder()
+  const { mailer, send } = delivery()
+  await mailer.settled()
+  expect(send).toHaveBeenCalledExactlyOnceWith(reminder)
+  await queueReminder()
+  await store.saveReminders('ann', { kinds: [], ...choice })
+  mailer.sendDue()
+  await mailer.settled()
+  expect(send).toHaveBeenCalledOnce()
+  expect(await waiting()).toBe(0)
+})
+
 test('a request for a link is prepared, and not carried', async () => {
   const request = { email: mail.to, address: '192.0.2.1', language: 'en' } as const
   await store.queueResetRequest(request, 0, new Date(Date.now() + HOUR).toISOString())

@@ -49,7 +49,7 @@ const isFinal = ({ code, command, responseCode = 0 }: MailError) =>
 /** A tenth less to a tenth more, so that processes do not all try at the same moment. */
 const withJitter = (milliseconds: number) => milliseconds * (0.9 + 0.2 * Math.random())
 
-type Outbox = Pick<Store, 'claimMail' | 'retryMail' | 'removeMail' | 'failMail'>
+type Outbox = Pick<Store, 'claimMail' | 'retryMail' | 'removeMail' | 'failMail' | 'readReminders'>
 
 /** Sends the queued mail in the database through `transport`, in the background, whichever process queued it. */
 export function createDelivery(transport: Transport, outbox: Outbox, log: Log, timing: Timing = TIMING) {
@@ -67,6 +67,10 @@ export function createDelivery(transport: Transport, outbox: Outbox, log: Log, t
     await Promise.race([transport.send(mail), tooLong])
   }
 
+  /** Reminders may have been turned off while this one waited. */
+  const isUnwanted = async (uid: string, { kind }: Mail) =>
+    kind === 'reminder' && !(await outbox.readReminders(uid))?.kinds.length
+
   async function handle({ id, uid, content }: ClaimedMail): Promise<boolean> {
     if (!content) throw Object.assign(new Error('No key opens the mail.'), { code: 'unreadable' })
     if ('resetRequest' in content) {
@@ -74,9 +78,10 @@ export function createDelivery(transport: Transport, outbox: Outbox, log: Log, t
       return false
     }
     // To an unknown address: it was queued so that a known one makes no difference to the database.
-    if (uid !== PLACEHOLDER_UID) await send(content.mail)
+    const sends = uid !== PLACEHOLDER_UID && !(await isUnwanted(uid, content.mail))
+    if (sends) await send(content.mail)
     await outbox.removeMail(id)
-    return uid !== PLACEHOLDER_UID
+    return sends
   }
 
   async function attempt(claimed: ClaimedMail): Promise<void> {

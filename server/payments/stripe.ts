@@ -35,6 +35,8 @@ export const lookupKey = ({ id }: Pick<Plan, 'id'>): string => `kinstead_${id}`
 const CENTS = 100
 /** A payment in one of these states gives no package until the bank has decided for the seller. An inquiry is not one of them. */
 const DISPUTED = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
+/** A payment in one of these states failed. */
+const NOT_PAID = ['requires_payment_method', 'canceled']
 
 const unavailable = () =>
   new ApiError(
@@ -97,9 +99,12 @@ export function createStripePayments(
       amount: session.amount_total ?? 0,
       askedAt,
     }
-    if (session.payment_status === 'unpaid')
-      return { ...base, refunded: 0, state: session.status === 'expired' ? 'expired' : 'open' }
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+    if (session.payment_status === 'unpaid') {
+      // A bank debit is decided days after its checkout was completed.
+      const rejected = session.status === 'complete' && NOT_PAID.includes(intent?.status ?? '')
+      return { ...base, refunded: 0, state: session.status === 'expired' || rejected ? 'expired' : 'open' }
+    }
     const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
     const refunded = charge?.amount_refunded ?? 0
     const disputes = charge?.disputed ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data : []

@@ -78,13 +78,17 @@ test('who comes back before the report waits for it, and a refund closes the bui
   account,
   stripe,
 }) => {
-  await page.goto('/checkout?plan=elite')
+  await page.goto('/checkout?plan=elite&payment=made')
+  await expect(proceed(page), 'of a payment that was never begun nothing is confirmed').toBeVisible()
+  await expect(page).toHaveURL('/checkout?plan=elite')
   const deliver = stripe.onPaid
   let held: Parameters<NonNullable<typeof deliver>>[0] | undefined
   stripe.onPaid = async (report) => {
     held = report
   }
-  await page.route('**/api/payments', (route) => route.fulfill({ json: { payments: [] } }))
+  const at = new Date().toISOString()
+  const open = { id: 'cs_1', plan: 'elite', amount: 39_900, refunded: 0, state: 'open', counts: false, at }
+  await page.route('**/api/payments', (route) => route.fulfill({ json: { payments: [open] } }))
   await proceed(page).click()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Confirming your payment…' })).toBeVisible()

@@ -16,6 +16,7 @@ interface Session extends Fields {
   customer_email: string
   metadata: Record<string, string>
   intent?: string
+  intentStatus?: 'succeeded' | 'processing' | 'requires_payment_method'
 }
 interface Charge extends Fields {
   id: string
@@ -40,6 +41,10 @@ export interface StripeStandIn {
   lastForm(path: string): URLSearchParams | undefined
   /** What a card holder does on the payment page: pays, with a discount in cents perhaps. Reports nothing by itself. */
   pay(sessionId: string, discount?: number): void
+  /** Pays by a bank debit, which the bank decides later. */
+  debit(sessionId: string): void
+  /** The bank rejects the debit. */
+  rejectDebit(sessionId: string): void
   refund(sessionId: string, cents?: number): void
   dispute(sessionId: string, status: string): void
   /** A report that is signed as Stripe signs it, as the body and headers of a request. */
@@ -85,9 +90,9 @@ export async function standInForStripe(): Promise<StripeStandIn> {
   })
   const shown = (session: Session, expanded: boolean) => {
     const charge = chargeOf(session)
-    const { intent, ...fields } = session
+    const { intent, intentStatus: status, ...fields } = session
     const latest_charge = charge && (expanded ? shownCharge(charge) : charge.id)
-    const whole = intent ? { object: 'payment_intent', id: intent, latest_charge } : null
+    const whole = intent ? { object: 'payment_intent', id: intent, status, latest_charge } : null
     return { object: 'checkout.session', ...fields, payment_intent: expanded ? whole : (intent ?? null) }
   }
   const list = (data: unknown[]) => ({ object: 'list', url: '/', has_more: false, data })
@@ -142,12 +147,17 @@ export async function standInForStripe(): Promise<StripeStandIn> {
     return shown(session, [...query.values()].includes('payment_intent.latest_charge'))
   }
 
-  function pay(id: string, discount = 0): void {
+  function complete(id: string, outcome: Partial<Session>): Session & { intent: string } {
     const session = sessions.get(id)
     if (session?.status !== 'open') throw new Error(`There is no open payment ${id}.`)
-    const intent = `pi_${randomUUID()}`
-    const amount = session.amount_total - discount
-    Object.assign(session, { status: 'complete', payment_status: 'paid', intent, url: null, amount_total: amount })
+    const ended = { status: 'complete', intent: `pi_${randomUUID()}`, url: null } as const
+    return Object.assign(session, ended, outcome)
+  }
+
+  function pay(id: string, discount = 0): void {
+    const { intent, amount_total } = complete(id, { payment_status: 'paid', intentStatus: 'succeeded' })
+    const amount = amount_total - discount
+    Object.assign(sessions.get(id) as Session, { amount_total: amount })
     const charge = { id: `ch_${randomUUID()}`, intent, amount, amount_refunded: 0, refunded: false, disputes: [] }
     charges.set(charge.id, charge)
   }
@@ -198,6 +208,8 @@ export async function standInForStripe(): Promise<StripeStandIn> {
     sessions,
     lastForm: (path) => forms.get(path),
     pay,
+    debit: (id) => void complete(id, { intentStatus: 'processing' }),
+    rejectDebit: (id) => void Object.assign(sessions.get(id) as Session, { intentStatus: 'requires_payment_method' }),
     refund(id, cents) {
       const charge = found(id)
       charge.amount_refunded += cents ?? charge.amount - charge.amount_refunded

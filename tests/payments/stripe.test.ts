@@ -97,6 +97,17 @@ describeOnBoth(
       expect(await paymentsOf(who)).toMatchObject([{ amount: 9_900, refunded: 1_000, state: 'partly-refunded' }])
     })
 
+    test('a bank debit is open until the bank decides; a rejected one gives nothing and is closed', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      stripe.debit(id)
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      expect(await paymentsOf(who)).toMatchObject([{ id, state: 'open' }])
+      stripe.rejectDebit(id)
+      expect(await deliver(stripe.report('checkout.session.async_payment_failed', id))).toBe(200)
+      expect([await has(who), await paymentsOf(who)]).toMatchObject([null, [{ id, state: 'expired' }]])
+    })
+
     test('an older answer of Stripe never replaces a newer one', async () => {
       const who = await someone()
       const id = await buy(who, 'pro')

@@ -172,6 +172,7 @@ const NOT_MOVED: SourcedFact = {
 const ELSEWHERE: SourcedFact = {
   text: 'The sections cited here are from Wyoming law. Another state may require more of a will, a power of attorney or a health care directive. Ask an attorney there.',
 }
+const NEW_NAME: SourcedFact = { text: 'If your own name changes, change it in Grantor Information too.' }
 
 const serves = (trust: TrustRecord, name: string) => {
   const { lead, others } = servingTrustees(trust)
@@ -181,29 +182,28 @@ const mayServe = (trust: TrustRecord, name: string) => serves(trust, name) || sa
 const takes = ({ beneficiaries = [] }: TrustRecord, name: string, relationship?: string) =>
   beneficiaries.some((one) => sameName(one.name, name) && (!relationship || one.relationship === relationship))
 
-function ofDivorce(trust: TrustRecord, name: string): SourcedFact[] {
-  return [
-    ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
-    ...when(mayServe(trust, name), SPOUSE_TRUSTEE, SUCCESSION),
-    {
-      text: 'Divorce revokes what a will leaves to the former spouse, as the law provides.',
-      source: 'W.S. 2-6-118',
-    },
-    ...when(sameName(trust.dpoa_agentName, name), {
-      text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed.',
-      source: 'W.S. 3-9-110(b)(iii)',
-    }),
-    ...when(sameName(trust.hcd_agentName, name), {
-      text: 'Divorce, annulment or legal separation revokes the designation of the spouse as health care agent.',
-      source: 'Health Care Directive; W.S. 35-22-404',
-    }),
-    FORMS,
-    {
-      text: 'A Wyoming law of 2023 may also revoke, on divorce, transfers to a former spouse in other instruments. An attorney can say what it reaches.',
-      source: 'Laws of Wyoming 2023, Senate Enrolled Act 100',
-    },
-  ]
-}
+const ofDivorce = (trust: TrustRecord, name: string): SourcedFact[] => [
+  ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
+  ...when(mayServe(trust, name), SPOUSE_TRUSTEE, SUCCESSION),
+  {
+    text: 'Divorce revokes what a will leaves to the former spouse, as the law provides.',
+    source: 'W.S. 2-6-118',
+  },
+  ...when(sameName(trust.dpoa_agentName, name), {
+    text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed.',
+    source: 'W.S. 3-9-110(b)(iii)',
+  }),
+  ...when(sameName(trust.hcd_agentName, name), {
+    text: 'Divorce, annulment or legal separation revokes the designation of the spouse as health care agent.',
+    source: 'Health Care Directive; W.S. 35-22-404',
+  }),
+  FORMS,
+  {
+    text: 'A Wyoming law of 2023 may also revoke, on divorce, transfers to a former spouse in other instruments. An attorney can say what it reaches.',
+    source: 'Laws of Wyoming 2023, Senate Enrolled Act 100',
+  },
+  NEW_NAME,
+]
 
 /** What follows from the death of the grantor: the documents say it, and nobody signs them again. */
 const OF_GRANTORS_DEATH: readonly SourcedFact[] = [
@@ -262,6 +262,7 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
         },
         HOMESTEAD,
         FORMS,
+        NEW_NAME,
       ]
     case 'divorce':
       return ofDivorce(trust, name)

@@ -11,7 +11,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { refreshSession, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
-import { forgetSelectedPlan } from './selected-plan.ts'
+import { checkoutPath, forgetSelectedPlan } from './selected-plan.ts'
 import { boughtToast, endedSession, failure } from './use-purchase.ts'
 
 /** How often the server is asked whether the payment has arrived, in milliseconds. */
@@ -21,7 +21,7 @@ const PATIENCE = 30_000
 
 /** Where packages are paid on Stripe's page: the way there and back. */
 export function useStripePayment(plan: Plan, from: Plan | undefined) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const navigate = useNavigate()
   const { user } = useAuth()
   const [opening, setOpening] = useState(false)
@@ -29,6 +29,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
   const [late, setLate] = useState(false)
   const key = useRef({ plan: plan.id, id: newUuid() })
   const { stripe } = useInstallation()
+  const checkout = checkoutPath(plan.id, from?.id)
   const confirming = stripe === true && query.get('payment') === 'made'
 
   useEffect(() => {
@@ -55,8 +56,11 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
         // It looks the payment up, should its report not have come.
         const { payments } = await call('GET /api/payments')
         await refreshSession()
-        if (payments.some((made) => made.plan === plan.id && made.state === 'paid' && !made.counts))
+        const ofPlan = payments.filter((made) => made.plan === plan.id)
+        if (ofPlan.some((made) => made.state === 'paid' && !made.counts))
           void navigate(`${pages.settings}?tab=billing`, { replace: true })
+        // Nothing was begun, or the bank rejected it: it is there to be paid.
+        else if (ofPlan.every((made) => made.state === 'expired')) void navigate(checkout, { replace: true })
       } catch (error) {
         console.error('The payment could not be confirmed', error)
       }
@@ -67,14 +71,14 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
       clearTimeout(patience)
       clearInterval(timer)
     }
-  }, [asking, plan.id, navigate])
+  }, [asking, plan.id, checkout, navigate])
 
   /** Leads to Stripe's page. Answers whether that was impossible because the session has ended. Never throws. */
   const begin = async (): Promise<boolean> => {
     dismissToast()
     setFailed('')
     setOpening(true)
-    if (query.has('payment')) setQuery({ plan: plan.id, ...(from && { from: from.id }) }, { replace: true })
+    if (query.has('payment')) void navigate(checkout, { replace: true })
     // One press, one payment, also when its answer was lost; another package is another one.
     if (key.current.plan !== plan.id) key.current = { plan: plan.id, id: newUuid() }
     try {

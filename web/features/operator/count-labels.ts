@@ -102,5 +102,5 @@ export const purchaseStates: Readonly<Record<string, string>> = {
   refunded: 'Refunded in full',
   disputed: 'Disputed by the cardholder',
   open: 'Not completed',
-  expired: 'Not completed in time',
+  expired: 'Not completed in time, or rejected',
 }
