@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import clsx from 'clsx'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 export interface Option {
   key: string
@@ -30,7 +30,10 @@ export function Combobox({ id, value, suggests, onType, optionsFor, onPick, list
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const options = suggests && wanted && !input.readOnly && !input.disabled ? optionsFor(value) : []
+  // A slow phone shows the letter first, and then the list that follows it.
+  const typed = useDeferredValue(wanted ? value : undefined)
+  const mayOpen = suggests && wanted && typed !== undefined && !input.readOnly && !input.disabled
+  const options = mayOpen ? optionsFor(typed) : []
   const open = options.length > 0
   const current = Math.min(active, options.length - 1)
   const optionId = (at: number) => `${id}-option-${at}`
