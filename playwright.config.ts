@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     // A fresh context costs about a second of computing before its first page is there. The tests of a worker share one,
-    // emptied between them: cookies, storage, routes, scripts, clock, size, colours.
+    // emptied between them: cookies, storage, routes, scripts, clock, size, colors.
     reuseContext: true,
     // A service worker outlives its test, and what it fetches no test can change. The tests of it allow it.
     serviceWorkers: 'block',

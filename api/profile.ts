@@ -52,7 +52,7 @@ export const profile = resource({
       schema: Profile,
       description: 'The profile of the account.',
       fields: {
-        trustProgress: 'In per cent.',
+        trustProgress: 'In percent.',
         packageType: 'The package that was bought.',
         language: 'The language of pages and emails; null until it is chosen.',
       },

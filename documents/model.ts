@@ -71,7 +71,7 @@ export type Block =
   /** `(a)`, counted from the beginning in every section. */
   | { kind: 'item'; runs: Runs }
   | { kind: 'check'; on: boolean; runs: Runs }
-  /** A labelled rule to fill in by hand: what the questionnaire never asks. */
+  /** A labeled rule to fill in by hand: what the questionnaire never asks. */
   | { kind: 'fill'; label: string }
   | TableBlock
   | { kind: 'signature'; role: string; lines: readonly SignatureLine[] }

@@ -7,8 +7,8 @@ import { generateDocument } from '#documents/generate.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { families } from '#samples/families.ts'
 
-/** Sixteen greys are enough for letters on paper, and take a third of the room of what pdftoppm writes. */
-const GREYS = 15
+/** Sixteen grays are enough for letters on paper, and take a third of the room of what pdftoppm writes. */
+const GRAYS = 15
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -18,18 +18,18 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A binary greymap (`P5`, 255 greys) as a small PNG of four bits a dot. Throws when it is none. */
-function greyPng(greymap: Buffer): Buffer {
-  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(greymap.toString('latin1', 0, 64))
-  if (!head) throw new Error('This is no binary greymap of 255 greys.')
+/** A binary graymap (`P5`, 255 grays) as a small PNG of four bits a dot. Throws when it is none. */
+function grayPng(graymap: Buffer): Buffer {
+  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(graymap.toString('latin1', 0, 64))
+  if (!head) throw new Error('This is no binary graymap of 255 grays.')
   const [width, height] = [Number(head[1]), Number(head[2])]
-  const dots = greymap.subarray(head[0].length)
-  const grey = (x: number, y: number) => (x < width ? Math.round(((dots[y * width + x] ?? 255) / 255) * GREYS) : 0)
+  const dots = graymap.subarray(head[0].length)
+  const gray = (x: number, y: number) => (x < width ? Math.round(((dots[y * width + x] ?? 255) / 255) * GRAYS) : 0)
   const stride = Math.ceil(width / 2)
   // One byte before each row names its filter: none.
   const rows = Buffer.alloc((stride + 1) * height)
   for (let y = 0; y < height; y++)
-    for (let at = 0; at < stride; at++) rows[y * (stride + 1) + 1 + at] = (grey(2 * at, y) << 4) | grey(2 * at + 1, y)
+    for (let at = 0; at < stride; at++) rows[y * (stride + 1) + 1 + at] = (gray(2 * at, y) << 4) | gray(2 * at + 1, y)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -68,7 +68,7 @@ try {
       ...['-gray', '-singlefile', '-r', String(DOTS_PER_INCH), '-f', '1', '-l', '1'],
       ...[`${page}.pdf`, page],
     ])
-    const picture = greyPng(readFileSync(`${page}.pgm`))
+    const picture = grayPng(readFileSync(`${page}.pgm`))
     if (picture.length > LARGEST)
       throw new Error(`The picture of ${id} has ${picture.length} bytes, more than ${LARGEST}: lower DOTS_PER_INCH.`)
     writeFileSync(join(target, `${id}.png`), picture)

@@ -1,5 +1,5 @@
 import { pages } from '#api/pages.ts'
-import type { Article } from '#content/articles/catalogue.ts'
+import type { Article } from '#content/articles/catalog.ts'
 import { documentIds, samplePath } from '#content/documents.ts'
 import { type StepSlug, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 

@@ -36,7 +36,7 @@ interface PlaywrightReport {
 
 const MOST = 600
 
-/** An error's message in one line, without colours and no longer than it takes to see what was wrong. */
+/** An error's message in one line, without colors and no longer than it takes to see what was wrong. */
 export function oneLine(message: string | undefined): string {
   const text = stripVTControlCharacters(message ?? '')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
 declare module '*.md' {
-  const text: import('#content/articles/catalogue.ts').ArticleText
+  const text: import('#content/articles/catalog.ts').ArticleText
   export default text
 }

@@ -5,7 +5,7 @@ const SERIF =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="SimSun" w:cs="Times New Roman"/>'
 const size = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`
 const BOLD = '<w:b/><w:bCs/>'
-const GREY = '<w:color w:val="595959"/>'
+const GRAY = '<w:color w:val="595959"/>'
 /** The right end of the text, where rules to write on end. */
 const RULE_TAB = '<w:tabs><w:tab w:val="right" w:leader="underscore" w:pos="9360"/></w:tabs>'
 const spacing = (before: number, after: number, line?: number) =>
@@ -55,13 +55,13 @@ const PARAGRAPHS = [
     'Stamp',
     'Notary Stamp',
     `<w:pBdr>${box('top')}${box('left')}${box('bottom')}${box('right')}</w:pBdr><w:spacing w:before="200" w:after="160" w:line="1584" w:lineRule="exact"/><w:ind w:left="80" w:right="5400"/><w:jc w:val="center"/>`,
-    `${GREY}${size(16)}`,
+    `${GRAY}${size(16)}`,
   ),
   style('Caption', 'caption', `<w:keepNext/>${spacing(240, 80)}`, `${BOLD}${size(22)}`),
   style('TableText', 'Table Text', spacing(40, 40), size(19), 'TableText'),
   style('TableHead', 'Table Head', `<w:keepNext/>${spacing(60, 60)}`, `${BOLD}${size(18)}`, 'TableText'),
-  style('Header', 'header', `${spacing(0, 0)}<w:jc w:val="right"/>`, `${GREY}${size(17)}`),
-  style('Footer', 'footer', `${spacing(0, 20)}<w:jc w:val="center"/>`, `${GREY}${size(17)}`),
+  style('Header', 'header', `${spacing(0, 0)}<w:jc w:val="right"/>`, `${GRAY}${size(17)}`),
+  style('Footer', 'footer', `${spacing(0, 20)}<w:jc w:val="center"/>`, `${GRAY}${size(17)}`),
 ].join('')
 
 const BLANK =

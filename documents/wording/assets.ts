@@ -49,7 +49,7 @@ export function totalOf(assets: readonly Asset[]): string | undefined {
 /** A line about an asset: with a label of the product as a message, else what the user typed. */
 type Described = [text: Message | string | undefined, detail?: Source['detail']]
 
-const labelled = (label: string, value: string | undefined) =>
+const labeled = (label: string, value: string | undefined) =>
   value ? message('{label}: {value}', { label: message(label), value }) : undefined
 
 const mortgageTo = (lender: string | undefined) =>
@@ -58,11 +58,11 @@ const mortgageTo = (lender: string | undefined) =>
 function landOf({ address, realEstateDetails: land }: Asset): Described[] {
   const lines = [
     address && land?.street && address.startsWith(land.street) ? undefined : land?.street,
-    labelled('County', land?.county),
-    labelled('State', land?.state),
-    labelled('Legal description', land?.legalDescription),
-    labelled('Parcel number', land?.parcelNumber),
-    labelled('Title held', land?.titleHolding),
+    labeled('County', land?.county),
+    labeled('State', land?.state),
+    labeled('Legal description', land?.legalDescription),
+    labeled('Parcel number', land?.parcelNumber),
+    labeled('Title held', land?.titleHolding),
     land?.mortgage ? mortgageTo(land.lender) : undefined,
   ]
   return lines.map((line) => [line, 'realEstateDetails'])
@@ -80,9 +80,9 @@ function businessOf(asset: Asset): Described[] {
   // What two own together is not the grantor's.
   const jointly = asset.ownership === 'joint' || asset.ownership === 'community'
   const lines = [
-    labelled('Entity', business?.entityType),
-    labelled('Organized in', business?.state),
-    labelled('EIN', business?.ein),
+    labeled('Entity', business?.entityType),
+    labeled('Organized in', business?.state),
+    labeled('EIN', business?.ein),
     share === undefined ? undefined : interestOf(ownedPart(share), jointly),
   ]
   return lines.map((line) => [line, 'businessDetails'])
@@ -95,8 +95,8 @@ export function detailsOf(asset: Asset): Described[] {
     [asset.address?.replace(/,\s*$/gm, '')],
     ...landOf(asset),
     ...businessOf(asset),
-    [labelled('Bank', asset.bankName)],
-    [labelled('Firm', asset.firmName)],
+    [labeled('Bank', asset.bankName)],
+    [labeled('Firm', asset.firmName)],
     [asset.accountNumber && message('Account ending in {digits}', { digits: asset.accountNumber.trim().slice(-4) })],
   ]
 }

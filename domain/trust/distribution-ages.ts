@@ -8,7 +8,7 @@ export const DEFAULT_AGE = 21
 /** Years after the distribution age at which the second and the third part of a staggered share are paid. */
 export const LATER_PARTS = [5, 10] as const
 
-/** One part of a staggered share: the age at which it is due, and how many per cent of the share it is. */
+/** One part of a staggered share: the age at which it is due, and how many percent of the share it is. */
 export interface Stage {
   age: number
   percent: number

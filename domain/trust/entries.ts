@@ -54,7 +54,7 @@ export const Beneficiary = z.strictObject({
   /** The user has no EIN for this charity yet; the list page's Next then goes on. */
   einUnknown: z.optional(z.boolean()),
   address: z.optional(paragraph(LIMITS.address)),
-  /** Per cent of the whole, 0 to 100. */
+  /** Percent of the whole, 0 to 100. */
   sharePercent: z.optional(percent),
   incomeShare: z.optional(percent),
   principalShare: z.optional(percent),
@@ -115,7 +115,7 @@ export const Asset = z.strictObject({
       .string()
       .check(z.regex(/^[A-Za-z0-9]{0,4}$/, 'Please enter only the last four characters of the account number.')),
   ),
-  /** The grantor's undivided share, per cent. */
+  /** The grantor's undivided share, percent. */
   percentOwned: z.optional(percent),
   funding: z.optional(Funding),
 })

@@ -34,7 +34,7 @@ const rules: readonly (readonly Present[])[] = [
   [flag('einApplicationComplete')],
 ]
 
-/** The share of a list of conditions that hold, in whole per cent. */
+/** The share of a list of conditions that hold, in whole percent. */
 export function shareHeld(conditions: readonly Present[], trust: TrustRecord): number {
   return Math.round((conditions.filter((holds) => holds(trust)).length / conditions.length) * 100)
 }
@@ -46,7 +46,7 @@ export function stepPercent(step: Pick<Step, 'number'>, trust: TrustRecord): num
   return shareHeld(rule, trust)
 }
 
-/** Overall completion (T 4.5): the rounded per cent of the 13 steps that are complete. */
+/** Overall completion (T 4.5): the rounded percent of the 13 steps that are complete. */
 export function overallPercent(trust: TrustRecord): number {
   const complete = steps.filter((step) => stepPercent(step, trust) === 100)
   return Math.round((complete.length / steps.length) * 100)

@@ -1,7 +1,7 @@
 import type { Asset } from './entries.ts'
 
 /**
- * The grantor's share of an asset, in per cent. A business has its own question for it; the asset's form asked for it
+ * The grantor's share of an asset, in percent. A business has its own question for it; the asset's form asked for it
  * too once, and such an answer holds until the other is given.
  */
 export function shareOwned({ type, percentOwned, businessDetails }: Asset): number | undefined {

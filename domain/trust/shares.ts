@@ -4,7 +4,7 @@ import type { Beneficiary } from './entries.ts'
 
 export type ShareField = 'sharePercent' | 'incomeShare' | 'principalShare'
 
-/** What the stated shares of a list add up to in per cent, to two decimals, and whether any and whether every share is stated. */
+/** What the stated shares of a list add up to in percent, to two decimals, and whether any and whether every share is stated. */
 export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareField) {
   const stated = beneficiaries.map((beneficiary) => beneficiary[field]).filter((share) => share !== undefined)
   const total = Number(stated.reduce((sum, share) => sum + share, 0).toFixed(2))
@@ -83,7 +83,7 @@ export function shareTotals(beneficiaries: readonly Beneficiary[]): Message[] {
 export type Divided = 'principal' | 'income' | 'equally'
 
 export interface EffectiveShare {
-  /** Per cent of what the class divides, not rounded. */
+  /** Percent of what the class divides, not rounded. */
   percent: number
   /** As it was stated, stated and changed in proportion, or an equal part because none is stated. */
   as: 'stated' | 'adjusted' | 'equal'

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isPage } from '#api/pages.ts'
-import { type ArticleText, articles } from '#content/articles/catalogue.ts'
+import { type ArticleText, articles } from '#content/articles/catalog.ts'
 
 /** Says which article is wrong, and where. */
 type Complain = (line: number | undefined, what: string) => never
@@ -39,7 +39,7 @@ function nameHeadings(tokens: Token[], complain: Complain) {
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return []
     if (token.tag === 'h1')
-      complain(lineOf(token), 'a heading of the first level; the title is in catalogue.ts, so begin with ##')
+      complain(lineOf(token), 'a heading of the first level; the title is in catalog.ts, so begin with ##')
     const text = plainText(tokens[index + 1])
     const words =
       text

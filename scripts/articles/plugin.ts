@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { articles, picturePath } from '#content/articles/catalogue.ts'
+import { articles, picturePath } from '#content/articles/catalog.ts'
 import { articlePicture, type Scheme } from '#web/components/pictures/article-picture.ts'
 import { articleText } from './article-text.ts'
 

@@ -34,7 +34,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (key) => !key.includes(' ') && /\{\d+\}/.test(key),
   // Class names: small letters, and a dash or a colon in some of them.
   (key) => key.split(' ').every((part) => /^[a-z\d:[\]()/.,%_-]+$/.test(part)) && /[a-z][-:][a-z\d]/.test(key),
-  // Class names with words of the system’s colours in them.
+  // Class names with words of the system’s colors in them.
   (key, file) => file === 'web/features/review-links/reader/trust-for-reader.tsx' && key.startsWith('-mb-px '),
   // Markup and selectors.
   (key) => /="|^<|\[data-|^url\(|^translate\(/.test(key),

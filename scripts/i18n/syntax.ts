@@ -51,7 +51,7 @@ export function partsOf(template: Node): string[] {
   return nodesIn(template, 'quasis').map(({ value }) => String((value as { cooked: unknown }).cooked))
 }
 
-/** A template as the catalogue names it: 'Step {0} of 13'. */
+/** A template as the catalog names it: 'Step {0} of 13'. */
 export function keyOfTemplate(template: Node): string {
   return partsOf(template).reduce((before, part, at) => `${before}{${at - 1}}${part}`)
 }

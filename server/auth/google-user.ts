@@ -38,7 +38,7 @@ const signedIn = (
 
 /**
  * An address that was never verified here may have been typed by a stranger. So every earlier access ends before the
- * verified owner is signed in, also if the last attempt stopped half-way.
+ * verified owner is signed in, also if the last attempt stopped halfway.
  */
 async function enter(user: User, { takeOver }: Means): Promise<GoogleUser> {
   const taken = user.emailVerified ? null : await takeOver(user.id)

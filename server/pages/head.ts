@@ -1,5 +1,5 @@
 import { pages } from '#api/pages.ts'
-import type { Article } from '#content/articles/catalogue.ts'
+import type { Article } from '#content/articles/catalog.ts'
 import { product } from '#domain/product.ts'
 import { FEED, type PublicPage } from './public-pages.ts'
 

@@ -1,5 +1,5 @@
 import { articlePath, barePath, pages } from '#api/pages.ts'
-import { type Article, articleOf, articles } from '#content/articles/catalogue.ts'
+import { type Article, articleOf, articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { documentIds, documents, samplePath } from '#content/documents.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'

@@ -1,5 +1,5 @@
 import { articlePath, pages } from '#api/pages.ts'
-import { articles } from '#content/articles/catalogue.ts'
+import { articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { product } from '#domain/product.ts'
 import { asMarkup } from './head.ts'

@@ -59,7 +59,7 @@ test('the public CI runs the two commands on Node 20 and on every supported line
   for (const command of ['npm start &', 'npm test']) expect(ci).toContain(command)
 })
 
-test('package.json leaves the licence to the file LICENSE', () => {
+test('package.json leaves the license to the file LICENSE', () => {
   expect(manifest).toMatchObject({ license: 'SEE LICENSE IN LICENSE', private: true })
   expect(textOf('LICENSE')).toContain('All rights reserved')
 })

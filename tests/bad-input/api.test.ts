@@ -59,7 +59,7 @@ describe('a change is rejected, and changes nothing,', () => {
     ['with a number beyond all numbers', '{"numberOfTrustees":1e999}', 'numberOfTrustees'],
     ['with a number beyond all numbers for a text', '{"trustName":1e999}', 'trustName'],
     ['with an unknown field', { trustName: 'Lost', nickname: 'N' }, 'nickname'],
-    ['with an unknown field of an entry', { assets: { put: [{ id: ENTRY, colour: 'red' }] } }, 'assets.put.0.colour'],
+    ['with an unknown field of an entry', { assets: { put: [{ id: ENTRY, color: 'red' }] } }, 'assets.put.0.color'],
     ['with an unknown field of the certificate', { certificateData: { seal: 'x' } }, 'certificateData.seal'],
     ['with an unknown verb for a list', { assets: { clear: true } }, 'assets.clear'],
     ['with __proto__', '{"trustName":"Lost","__proto__":{"completed":true}}', '__proto__'],

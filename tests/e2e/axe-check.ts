@@ -7,7 +7,7 @@ const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /**
- * axe in light and in dark, where only the colours differ, and nothing to be scrolled sideways on the narrowest phone. A
+ * axe in light and in dark, where only the colors differ, and nothing to be scrolled sideways on the narrowest phone. A
  * thorough run looks besides at the zoom of 400 % and at wider spacing, and with `phone` by all rules on a phone.
  */
 export async function check(page: Page, { phone = false } = {}): Promise<void> {

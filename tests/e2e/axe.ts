@@ -7,7 +7,7 @@ import { recordScan } from './scans.ts'
  * is for the links within a document's lines, all of which stand at full size elsewhere too (WCAG 2.5.8 excepts both).
  */
 export async function axe(page: Page, rules?: string[], { smallTargets = false } = {}): Promise<void> {
-  // A colour half-way through its transition is a contrast nobody sees.
+  // A color halfway through its transition is a contrast nobody sees.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
   await layOutAll(page, true)
   // The legacy mode opens no page of its own for each look; it misses only frames of other origins, and there are none.
@@ -31,7 +31,7 @@ export async function axe(page: Page, rules?: string[], { smallTargets = false }
   await recordScan(page)
 }
 
-/** Has the page lay out what is far from the screen, too: axe takes the colours behind it from where it is not. */
+/** Has the page lay out what is far from the screen, too: axe takes the colors behind it from where it is not. */
 function layOutAll(page: Page, on: boolean): Promise<void> {
   return page.evaluate((wanted) => {
     if (!wanted) return void document.adoptedStyleSheets.pop()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { articleOf, articles, picturePath, relatedTo } from '#content/articles/catalogue.ts'
+import { articleOf, articles, picturePath, relatedTo } from '#content/articles/catalog.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'

@@ -107,10 +107,10 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
     await fileField(page).setInputFiles(exportFile(name, content))
     await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words)
   }
-  await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColour: 'red' })))
+  await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColor: 'red' })))
   await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
     'trust.record.trustName: This must be text.',
-    'trust.record.trustColour: There is no such answer in this version of Kinstead.',
+    'trust.record.trustColor: There is no such answer in this version of Kinstead.',
   ])
   await check(page)
   await fileField(page).setInputFiles(exportFile('same.json', whole))

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { pages } from '#api/pages.ts'
-import { articles } from '#content/articles/catalogue.ts'
+import { articles } from '#content/articles/catalog.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '../server/launch.ts'
 import { expect, test } from './fixtures.ts'

@@ -153,12 +153,12 @@ test('without a trust it says so; the dashboard and the summary lead to it, and 
   await expect(page).toHaveURL('/trust-builder/assets')
 })
 
-test('with the reader’s own colours its strokes are theirs', async ({ page, account }) => {
+test('with the reader’s own colors its strokes are theirs', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
-  const colours = await page.evaluate(() => {
-    // Text and the page's ground take the reader's colours from the browser.
+  const colors = await page.evaluate(() => {
+    // Text and the page's ground take the reader's colors from the browser.
     const { color } = getComputedStyle(document.body)
     const { backgroundColor } = getComputedStyle(document.documentElement)
     const of = (selector: string, what: 'borderTopColor' | 'backgroundColor' | 'color') => {
@@ -173,8 +173,8 @@ test('with the reader’s own colours its strokes are theirs', async ({ page, ac
       words: of('[data-card=office] > span', 'color'),
     }
   })
-  expect(colours.text).not.toBe('rgb(29, 42, 38)')
-  expect(colours).toMatchObject({ outline: colours.text, inside: colours.canvas, words: colours.text })
+  expect(colors.text).not.toBe('rgb(29, 42, 38)')
+  expect(colors).toMatchObject({ outline: colors.text, inside: colors.canvas, words: colors.text })
 })
 
 test('on paper and by the time "Print" lays it out the tables are open, and each can be opened by the keyboard', async ({

@@ -42,7 +42,7 @@ test('the subscribe form asks for an address, keeps a wrong one, and thanks for 
 const TERMS = [
   ...(['terms.heading', 'terms.banner', 'terms.updated', 'terms.1', 'terms.2', 'terms.3', 'terms.4'] as const),
   ...(['terms.5', 'terms.6', 'terms.7', 'terms.8', 'terms.9', 'terms.10', 'terms.11', 'terms.12'] as const),
-  ...(['terms.13', 'terms.cards', 'terms.non-refundable', 'terms.cancelled', 'terms.minors'] as const),
+  ...(['terms.13', 'terms.cards', 'terms.non-refundable', 'terms.canceled', 'terms.minors'] as const),
   ...(['terms.paid-term', 'terms.no-relationship', 'terms.law', 'terms.courts'] as const),
   ...(['terms.privacy', 'terms.home'] as const),
 ]

@@ -8,7 +8,7 @@ import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
-// What readers set for themselves: less motion, colours of their own, and paper.
+// What readers set for themselves: less motion, colors of their own, and paper.
 
 /** What moves for longer than a blink, or glides when it is scrolled to. */
 function movingOn(page: Page): Promise<string[]> {
@@ -69,7 +69,7 @@ async function pieceOf(page: Page, selector: string, share: number): Promise<Buf
   return page.screenshot({ clip: { x, y: y - 1, width: 2, height: 2 } })
 }
 
-test('in colours of the reader’s own the chosen, the current and the focused are distinguished', async ({
+test('in colors of the reader’s own the chosen, the current and the focused are distinguished', async ({
   page,
   account,
 }) => {

@@ -6,7 +6,7 @@ import { everyRoute, routeOf } from './every-route.ts'
 const EXTENSION = '.scans'
 const schemes = ['light', 'dark'] as const
 
-/** Notes that axe has found nothing on this page, in the colours that it has now. */
+/** Notes that axe has found nothing on this page, in the colors that it has now. */
 export async function recordScan(page: Page): Promise<void> {
   const folder = process.env.LEDGER_FOLDER
   const route = routeOf(page.url())

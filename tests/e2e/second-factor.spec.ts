@@ -30,7 +30,7 @@ const PHONE = { width: 390, height: 844 }
 const codesOf = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
 const errorAt = (of: Page | Locator, field: string) => of.locator(`#field-${field}-error`)
 
-async function inBothColours(page: Page): Promise<void> {
+async function inBothColors(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await axe(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -69,7 +69,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
 
   await expect(dialog.getByRole('img', { name: /^QR picture/ })).toBeVisible()
   const app = await appFor(page)
-  await inBothColours(page)
+  await inBothColors(page)
   await typeBadCodes(page, dialog.getByRole('button', { name: 'Turn On' }))
   await hand.type(dialog.getByLabel('Code'), app.wrong())
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await expect(page.getByRole('heading', { name: 'Your Kinstead Recovery Codes' })).toBeFocused()
   await expect(codesOf(page)).toHaveCount(10)
   const codes = await codesOf(page).allTextContents()
-  await inBothColours(page)
+  await inBothColors(page)
   const [file] = await Promise.all([page.waitForEvent('download'), hand.press(button(page, 'Download'))])
   const text = await readFile(await file.path(), 'utf8')
   for (const code of codes) expect(text).toContain(code)
@@ -99,7 +99,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   const code = page.getByLabel('Code', { exact: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Enter Your Code' })).toBeVisible()
   await expect(code).toBeFocused()
-  await inBothColours(page)
+  await inBothColors(page)
   // A phone may throw the page away while its reader looks at the other app.
   await page.reload()
   await expect(code).toBeFocused()
@@ -200,7 +200,7 @@ test(
     await expect(devices.first()).toContainText('This device')
     await expect(devices.nth(1)).toContainText('Chrome on Linux')
     await expect(devices.nth(1)).toContainText('Last used today')
-    await inBothColours(page)
+    await inBothColors(page)
     await page.setViewportSize(PHONE)
     await axe(page)
 

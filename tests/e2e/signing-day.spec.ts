@@ -195,7 +195,7 @@ test('a photo and a PDF are stored, come back byte for byte and are removed; a p
   await expect(files.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an upload waits for the connection, goes on by itself, and can be cancelled', async ({
+test('an upload waits for the connection, goes on by itself, and can be canceled', async ({
   page,
   account,
   context,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articlePath, pages } from '#api/pages.ts'
-import { articles } from '#content/articles/catalogue.ts'
+import { articles } from '#content/articles/catalog.ts'
 import {
   ALL_ANSWERS,
   BEFORE_SIGNING,

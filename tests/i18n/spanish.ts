@@ -19,7 +19,7 @@ export const spanish: Translate = (text) => {
 
 /**
  * The field's own words, each with the one Spanish word that stands for it on every page. Where English has two names for
- * one office, so has Spanish. A test holds the catalogue to it.
+ * one office, so has Spanish. A test holds the catalog to it.
  */
 export const GLOSSARY: readonly (readonly [english: RegExp, spanish: RegExp])[] = [
   [/\bgrantors?\b/i, /otorgante/i],

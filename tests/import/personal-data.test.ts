@@ -150,7 +150,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
 ])('%s is rejected', (_, file, words) => expect(rejectionIn(read(file))).toMatch(words))
 
 test.each<[string, object, string, RegExp]>([
-  ['an unknown answer', { trustColour: 'red' }, 'trust.record.trustColour', /no such answer in this version/],
+  ['an unknown answer', { trustColor: 'red' }, 'trust.record.trustColor', /no such answer in this version/],
   ['a wrong kind', { trustName: 7 }, 'trust.record.trustName', /must be text/],
   ['a control character', { trustName: 'A\u0000' }, 'trust.record.trustName', /control character/],
   ['a choice that there is not', { trusteeType: 'nobody' }, 'trust.record.trusteeType', /three kinds/],

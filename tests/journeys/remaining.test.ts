@@ -168,7 +168,7 @@ test('the grantor who is the trustee is asked for once, as the grantor', () => {
 })
 
 test.each(ALL_DOCUMENTS)(
-  '%s: nothing is missing at 100 per cent and only there, and each key has its question',
+  '%s: nothing is missing at 100 percent and only there, and each key has its question',
   (id) => {
     for (const trust of Object.values(families)) {
       expect(missingKeys(id, trust).length === 0).toBe(readiness(id, trust) === 100)

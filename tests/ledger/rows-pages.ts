@@ -142,7 +142,7 @@ export const publicRows = [
   heading('terms.13', 'P 2.9', '13. Contact Information'),
   text('terms.cards', 'P 9', 'Visa, Mastercard, American Express, Discover and PayPal'),
   text('terms.non-refundable', 'P 9', 'All purchases are non-refundable.'),
-  text('terms.cancelled', 'P 9', 'can be canceled from your account at any time'),
+  text('terms.canceled', 'P 9', 'can be canceled from your account at any time'),
   text('terms.minors', 'P 5', 'you are not a minor where you live'),
   text('terms.paid-term', 'P 9', 'at the end of the term that is already paid'),
   text('terms.no-relationship', 'P 1, P 2.9', 'creates no attorney-client relationship'),

@@ -73,7 +73,7 @@ describeOnBoth(
       expect(await isIn(ann.cookie)).toBe(true)
     })
 
-    test('reveals nothing by which a session could be recognised', async () => {
+    test('reveals nothing by which a session could be recognized', async () => {
       const ann = await server.signUp('told', PASSWORD)
       const { body } = await server.ask(readDevices, undefined, { cookie: ann.cookie })
       const caller = await server.accounts.caller(new Headers({ cookie: ann.cookie }))

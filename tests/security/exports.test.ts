@@ -31,7 +31,7 @@ const ask = (url: string, { cookie }: Person, headers: Record<string, string> = 
     body: '{}',
   })
 
-/** The status of an export, which is then cancelled. */
+/** The status of an export, which is then canceled. */
 async function statusOf(url: string, person: Person): Promise<number> {
   const answer = await ask(url, person)
   await answer.body?.cancel()

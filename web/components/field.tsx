@@ -31,7 +31,7 @@ export type FieldProps = Common & AnyField
 
 const widths = { full: '', medium: 'max-w-sm', short: 'max-w-48' }
 
-/** One labelled question of a {@link Form}: text, e-mail, password, telephone, date, number, textarea or select. */
+/** One labeled question of a {@link Form}: text, e-mail, password, telephone, date, number, textarea or select. */
 export function Field({ name, label, optional, help, fieldError, width = 'full', className, ...control }: FieldProps) {
   const { field, id, error, aria } = useField({ name, help, fieldError })
   return (

@@ -16,7 +16,7 @@ const looks = {
   error: 'border-clay bg-clay-soft',
 }
 
-/** A boxed remark with a coloured edge. */
+/** A boxed remark with a colored edge. */
 export function Notice({ kind = 'info', title, children, live = false, className }: NoticeProps) {
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Article, ArticleText } from '#content/articles/catalogue.ts'
+import type { Article, ArticleText } from '#content/articles/catalog.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { addressedPart } from '#web/components/link-targets.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { type Article, picturePath } from '#content/articles/catalogue.ts'
+import { type Article, picturePath } from '#content/articles/catalog.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { locale } from '#web/i18n/i18n.ts'
 

@@ -7,7 +7,7 @@ import { type Terms, termsOf } from './terms.ts'
 /** What is left in trust of a share at one time. */
 export interface Station {
   when: Message | string
-  /** Per cent of the share; of a share that is kept, all that was not paid out before. */
+  /** Percent of the share; of a share that is kept, all that was not paid out before. */
   inTrust: number
   words: Message | string
 }

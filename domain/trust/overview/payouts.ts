@@ -10,7 +10,7 @@ export interface Part {
   year?: number
   /** 0 for the first, or the only, part. */
   part: number
-  /** How many per cent of the share, where the family set its own parts. */
+  /** How many percent of the share, where the family set its own parts. */
   percent?: number
   /** The stated age was reached before there was a trust; the earliest time is then the trust's beginning. */
   passed?: true

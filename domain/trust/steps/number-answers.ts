@@ -6,7 +6,7 @@ import { YEAR_ERROR } from '../entries.ts'
 const SHARE = 'A share must be between 0 and 100.'
 const DOLLARS = 'Please enter the value in whole dollars, digits only.'
 
-/** A share of the whole, 0 to 100, with or without the per cent sign. */
+/** A share of the whole, 0 to 100, with or without the percent sign. */
 export const percentAnswer = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/\s*(%|per ?cent)$/i, '')),
   z.regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: SHARE, abort: true }),

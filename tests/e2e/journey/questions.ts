@@ -4,21 +4,19 @@ import type { Answer, Answers, Question } from '#domain/trust/steps/step.ts'
 import type { Hand } from './hand.ts'
 
 /** Exactly these words, with or without '(optional)' after them. */
-export function labelled(label: string): RegExp {
+export function labeled(label: string): RegExp {
   return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`)
 }
 
 /** The control of a question that is one field. */
 export function fieldOf(scope: Locator, { kind, label }: Question): Locator {
-  return kind === 'check'
-    ? scope.getByRole('checkbox', { name: label, exact: true })
-    : scope.getByLabel(labelled(label))
+  return kind === 'check' ? scope.getByRole('checkbox', { name: label, exact: true }) : scope.getByLabel(labeled(label))
 }
 
 /** The radio button of one choice of a question. */
 export function radioOf(scope: Locator, question: Question, value: Answer): Locator {
   const words = question.choices?.[String(value)] ?? String(value)
-  return scope.getByRole('group', { name: labelled(question.label) }).getByRole('radio', { name: words, exact: true })
+  return scope.getByRole('group', { name: labeled(question.label) }).getByRole('radio', { name: words, exact: true })
 }
 
 /** The questions that these answers call for, in the order in which the page shows them. */

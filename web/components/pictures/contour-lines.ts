@@ -114,7 +114,7 @@ const write = ([x, y]: Point) => `${x}${y < 0 ? '' : ' '}${y}`
 const way = ([x, y]: Point, [toX, toY]: Point) => write([toX - x, toY - y])
 
 /**
- * A line through the middles between the points, bent towards the points themselves. Each bend mirrors the one before it
+ * A line through the middles between the points, bent toward the points themselves. Each bend mirrors the one before it
  * at the middle between them, so that only the middles are written (`t`), a third as long as both. A rounded middle moves
  * the next bend, so each middle is taken from the bend as it came out, and no fault adds to another.
  */
@@ -141,8 +141,8 @@ export function drawContours(seed: string, box: ContourBox): string {
   const lines = contourLines(seed, box)
   return lines
     .map((line, level) => {
-      const colour = level === lines.length - 1 ? 'stroke-brass' : 'stroke-spruce/35'
-      return `<path d="${line}" class="${colour}"${level % 5 === 4 ? ' stroke-width="1.8"' : ''}/>`
+      const color = level === lines.length - 1 ? 'stroke-brass' : 'stroke-spruce/35'
+      return `<path d="${line}" class="${color}"${level % 5 === 4 ? ' stroke-width="1.8"' : ''}/>`
     })
     .join('')
 }

@@ -179,7 +179,7 @@ function runsOf(rows: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A text as a QR picture, black on white whatever the colours of the page: that is what readers expect. */
+/** A text as a QR picture, black on white whatever the colors of the page: that is what readers expect. */
 export function QrPicture({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: QUIET })

@@ -92,7 +92,7 @@ function PlanField({ plan, name, label, half, objections = [], className, type =
   )
 }
 
-/** What the law has against a person, in words and with a mark that needs no colour. */
+/** What the law has against a person, in words and with a mark that needs no color. */
 export function Objections({ of }: { of: readonly Objection[] }) {
   return of.map(({ text, source, bars }) => (
     <p key={translate(text)} className={bars ? 'mt-1 text-base font-semibold text-clay' : 'mt-1 text-base'}>

@@ -70,7 +70,7 @@ async function askServer() {
 
 /**
  * Runs once for the page and never with a component's life: an effect that React's strict mode runs twice
- * must not have its first, cancelled question taken for 'signed out'.
+ * must not have its first, canceled question taken for 'signed out'.
  */
 function start() {
   if (started || typeof document === 'undefined') return

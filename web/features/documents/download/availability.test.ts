@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts'
 
 const readySoFar = (percent: number) => message('Download opens at 100%. Ready so far: {percent}%.', { percent })
 
-test('a document opens at 100 per cent and says before that how far it is', () => {
+test('a document opens at 100 percent and says before that how far it is', () => {
   expect(availability('trust-agreement', families.empty)).toEqual({
     status: 'Not Started',
     percent: 0,
