@@ -216,7 +216,7 @@ describe('the facts', () => {
       'Health Care Directive; W.S. 35-22-404',
       'Assignment of Assets',
       'Laws of Wyoming 2023, Senate Enrolled Act 100',
-      undefined,
+      '',
     ])
     const serving = merge(complete, { backupTrusteeName: 'Thomas Edward Whitlock', dpoa_agentName: 'Nora Hale' })
     expect(sources('divorce', serving, THOMAS)).toContain('Irrevocable Trust Agreement, Article 12')
