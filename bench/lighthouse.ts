@@ -93,7 +93,7 @@ async function auditOnce({ url, port, only = categories, skip = [] }: Wanted): P
 const wanted = process.argv.slice(2)
 const forAccounts = publicPages.filter(({ account }) => account).map(({ path }) => path)
 /** Public, but not rendered at build, because search engines do not list them. */
-const unlisted: readonly string[] = [pages.checkout, pages.resetPassword]
+const unlisted: readonly string[] = [pages.checkout]
 const paths = [...publicPages.map(({ path }) => path), ...unlisted]
 for (const path of wanted)
   if (!paths.includes(path)) usageError(`There is no public page '${path}'. Available: ${paths.join(' ')}`)

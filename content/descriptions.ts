@@ -14,4 +14,5 @@ export const descriptions = {
   login: 'Log in to continue with your trust.',
   signup: 'Create an account to begin your trust. Your answers are saved as you go.',
   forgotPassword: 'Set a new password if you forgot yours.',
+  resetPassword: 'Set a new password with the link from your email.',
 } as const

@@ -38,7 +38,7 @@ test.each(['/blog/99', '/blog/x', '/BLOG/1/'])('%s points to the first article',
 
 test('pages about getting an account stay out of lists of results', () => {
   const out = publicPages.filter((page) => headOf(page, '', 'https://trusts.example').includes('noindex'))
-  expect(out.map(({ path }) => path)).toEqual(['/login', '/signup', '/forgot-password'])
+  expect(out.map(({ path }) => path)).toEqual(['/login', '/signup', '/forgot-password', '/reset-password'])
   expect(indexedPages.map(({ path }) => path)).not.toContain('/login')
 })
 

@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await (await get('/google-return/?outcome=failed')).text()).toContain('<title>Google login</title>')
   })
 
-  test.each(['/dashboard', '/account/settings', '/checkout', '/reset-password', '/trust-builder/name', '/preview/x'])(
+  test.each(['/dashboard', '/account/settings', '/checkout', '/trust-builder/name', '/preview/x'])(
     '%s is the shell, and not for search engines',
     async (path) => {
       const html = await (await get(path)).text()

@@ -9,7 +9,7 @@ export interface PublicPage {
   /** Its canonical address. */
   path: string
   description: string
-  /** A sign-in page: not for search engines, and not rendered for a signed-in user, who is redirected. */
+  /** A page for whom is not signed in: not for search engines, and a signed-in user gets the shell. */
   account?: true
   article?: Article
 }
@@ -28,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: pages.login, description: descriptions.login, account: true },
   { path: pages.signup, description: descriptions.signup, account: true },
   { path: pages.forgotPassword, description: descriptions.forgotPassword, account: true },
+  { path: pages.resetPassword, description: descriptions.resetPassword, account: true },
 ]
 
 /** The pages for search engines. */

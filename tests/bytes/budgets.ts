@@ -18,11 +18,7 @@ export const BUDGETS = {
 } as const
 
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */
-export const filledPages = [
-  'features/checkout/checkout-page.tsx',
-  'features/account/pages/reset-password-page.tsx',
-  'features/reminders/unsubscribe-page.tsx',
-] as const
+export const filledPages = ['features/checkout/checkout-page.tsx', 'features/reminders/unsubscribe-page.tsx'] as const
 
 /** What every page of a signed-in user needs; `signed-in` is the file that vite.config.ts groups. */
 export const SHELL = ['index.html', 'app/account-menu.tsx', 'signed-in']

@@ -11,7 +11,6 @@ const PRIVATE = [
   pages.dashboard,
   pages.settings,
   pages.checkout,
-  pages.resetPassword,
   pages.verifyEmail,
   '/trust-builder/name',
   '/preview/will',

@@ -36,7 +36,9 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
     '/?from=elsewhere',
   ]) {
     asked.length = 0
-    const html = (await (await page.goto(path))?.text()) ?? ''
+    // Without the token of its link, the page to set a new password shows another heading.
+    const address = path === pages.resetPassword ? `${path}#token=none` : path
+    const html = (await (await page.goto(address))?.text()) ?? ''
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(
@@ -50,7 +52,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
       expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
     links.push(...(await linksOn(page, path)))
   }
-  links.push(...(await linksOnEach(page, [pages.checkout, pages.resetPassword])))
+  links.push(...(await linksOnEach(page, [pages.checkout])))
   expect(await deadLinks(page, links)).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
+import { useInBrowser } from '#web/components/hydration.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -21,8 +22,10 @@ const KEY = 'resetToken'
 
 export default function ResetPasswordPage() {
   const token = useToken(pages.resetPassword, KEY)
+  const inBrowser = useInBrowser()
   const [dead, setDead] = useState<{ token: string; why: Message | string }>()
-  if (!token) return <DeadLink why={t`Please open the link in your email again, or ask for a new one.`} />
+  // The page as it was rendered at build has the form, which is locked.
+  if (!token && inBrowser) return <DeadLink why={t`Please open the link in your email again, or ask for a new one.`} />
   if (dead?.token === token) return <DeadLink why={dead.why} focused />
   return <NewPasswordForm key={token} token={token} onDead={(why) => setDead({ token, why })} />
 }
