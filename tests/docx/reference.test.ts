@@ -66,29 +66,27 @@ function clauseRows(id: (typeof IDS)[number]): string[] {
   }
   return rows
     .filter(({ sources }) => sources.length > 0)
-    .map(({ heading, sources }) => `- ${heading}: ${sources.join('; ')}`)
+    .map(({ heading, sources }) => `- ${heading.replace(/^(ARTICLE|PART) (\d+)\. /, '**$2** ')}: ${sources.join('; ')}`)
 }
 
-/** Field names, those of a list or group behind its name: `trustName`; `assets`: `name`, `type`. */
+/** Field names, those of a list or group behind its name: trustName; assets: name, type. */
 function fieldList(fields: readonly string[]): string {
   const groups = Map.groupBy(fields, (field) => field.slice(0, Math.max(field.lastIndexOf('.'), 0)))
   const names = (group: string) =>
-    (groups.get(group) ?? []).map((field) => `\`${field.slice(group ? group.length + 1 : 0)}\``).join(', ')
-  return [...groups.keys()].map((group) => (group ? `\`${group}\`: ${names(group)}` : names(group))).join('; ')
+    (groups.get(group) ?? []).map((field) => field.slice(group ? group.length + 1 : 0)).join(', ')
+  return [...groups.keys()].map((group) => (group ? `${group}: ${names(group)}` : names(group))).join('; ')
 }
 
 function chapter(id: (typeof IDS)[number]): string {
-  const fields = FIELDS.filter((field) => used.get(field)?.includes(id))
   const rows = clauseRows(id)
+  const others = CLAUSE_SOURCES[id].else
   return [
     `## ${documentNames[id]}`,
     '',
     `![First page](pictures/documents/${id}.png)`,
     '',
     ...rows,
-    `- ${rows.length > 0 ? 'Other clauses' : 'All clauses'}: ${CLAUSE_SOURCES[id].else}`,
-    '',
-    `Fields: ${fieldList(fields)}.`,
+    ...(others === 'Drafting practice' ? [] : [`- ${rows.length > 0 ? 'Other clauses' : 'All clauses'}: ${others}`]),
     '',
   ].join('\n')
 }
@@ -97,19 +95,23 @@ test('docs/documents.md is what the documents are; if not: npm run unit -- tests
   const page = [
     '# The nine documents',
     '',
-    'For each document: what each clause rests on, and the fields of the trust record that change its text. The source is the statute that the clause cites, else what the draft followed. Numbers such as 4-10-402 are sections of the Wyoming Statutes; bold numbers are sections of the document. This is not legal advice: have an attorney read the documents.',
+    'What each clause rests on: the statute that it cites, else what the draft followed. A clause that is not listed is drafting practice. Numbers such as 4-10-402 are sections of the Wyoming Statutes; bold ones are articles, parts and sections of the document. This is not legal advice: have an attorney read the documents.',
     '',
-    '`tests/docx/reference.test.ts` writes this page from the complete sample family. `tests/docx/golden-text/` has the full texts. To add a document: [recipe](adding-a-document.md).',
+    '`tests/docx/reference.test.ts` writes this page from the complete sample family. `tests/docx/fields.txt` has the fields that change each document, `tests/docx/golden-text/` the full texts. To add a document: [recipe](adding-a-document.md).',
     '',
     ...IDS.map(chapter),
-    '## In no document',
-    '',
-    `Asked and shown on screen only: ${fieldList(FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0))}.`,
-    '',
-    '`tests/docx/reference.test.ts` has the reason for each of the other fields, such as marks of progress.',
-    '',
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../docs/documents.md')
+})
+
+test('fields.txt has the fields that change each document; if not: npm run unit -- tests/docx/reference -u', async () => {
+  const paragraph = (name: string, isIn: (documents: readonly string[], field: string) => boolean) =>
+    `${name}: ${fieldList(FIELDS.filter((field) => isIn(used.get(field) ?? [], field)))}\n`
+  const list = [
+    ...IDS.map((id) => paragraph(documentNames[id], (documents) => documents.includes(id))),
+    paragraph('Asked, and in no document', (documents, field) => documents.length === 0 && ASKED.has(field)),
+  ].join('\n')
+  await expect(list).toMatchFileSnapshot('fields.txt')
 })
 
 test.each(IDS)('%s: its picture is there', (id) => {
