@@ -35,7 +35,7 @@ export const settings = {
     type: text,
   },
   DATA_DIR: {
-    meaning: 'The directory of the SQLite database, of mail that is not sent and, on localhost, of the generated keys.',
+    meaning: 'The directory of the SQLite database, unsent mail and, on localhost, the generated keys.',
     fallback: './data',
     type: text,
   },
@@ -46,39 +46,39 @@ export const settings = {
   },
   DATABASE_DIRECT_URL: {
     meaning:
-      'The same PostgreSQL database without the pooler, for `LISTEN`, migrations, backup and restore. Required if `DATABASE_URL` points to PgBouncer in transaction mode.',
+      'The same PostgreSQL database without the pooler. Required if `DATABASE_URL` points to PgBouncer in transaction mode.',
     shown: '`DATABASE_URL`',
     isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   ALLOW_FSYNC_OFF: {
     meaning:
-      '`on`: starts even if PostgreSQL reports `fsync = off`. Only for engines that are durable in another way: PostgreSQL itself would lose acknowledged saves in a power loss.',
+      '`on`: starts even if PostgreSQL reports `fsync = off`, for engines that are durable in another way. PostgreSQL itself would lose acknowledged saves in a power loss.',
     fallback: 'off',
     type: onOff,
   },
   BASE_URL: {
-    meaning: 'The address that people open, without a path. With `https`, the session cookie is sent over TLS only.',
+    meaning: 'The address that people open, without a path. With `https`, session cookies need TLS.',
     shown: '`http://localhost:PORT`',
     type: origin,
   },
   SECRET: {
     meaning:
-      'Signs session cookies; at least 32 characters. Required with `DATABASE_URL` or a public `BASE_URL`; otherwise generated into `DATA_DIR/secret`. Changing it signs everyone out.',
+      'Signs session cookies; at least 32 characters. Required with `DATABASE_URL` or a public `BASE_URL`. Changing it signs everyone out.',
     shown: 'generated on localhost',
     isSecret: true,
     type: z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -base64 32')),
   },
   DATA_KEY: {
     meaning:
-      'Encrypts social security numbers: `id:key`, the key 32 bytes in base64. Of several, separated by commas, the first encrypts and all decrypt. Required if `SECRET` is; otherwise generated into `DATA_DIR/data-key`. **Lost keys cannot be replaced.**',
+      'Encrypts social security numbers: `id:key`, the key 32 bytes in base64. Of [several](#a-new-data_key), separated by commas, the first encrypts and all decrypt. Required if `SECRET` is. **Lost keys cannot be replaced.**',
     shown: 'generated on localhost',
     isSecret: true,
     type: dataKeys,
   },
   SMTP_URL: {
     meaning:
-      'The [mail](#mail) server. With a user name, over TLS only, except on this machine. Unset: mail is written to files in `DATA_DIR/outbox`.',
+      'The [mail](#mail) server. With a user name, over TLS only, except on this machine. Unset: mail goes to files in `DATA_DIR/outbox`.',
     isSecret: true,
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
@@ -88,14 +88,12 @@ export const settings = {
     type: sender,
   },
   PAYMENT_CHECK: {
-    meaning:
-      '`on`: the builder and the documents require a paid account; with `PAYMENTS` set to `stripe`, the API does, too. Without it this is no paywall: checkout charges no card.',
+    meaning: '`on`: the builder and the documents require a paid account; with `PAYMENTS=stripe`, the API does, too.',
     fallback: 'off',
     type: onOff,
   },
   PAYMENTS: {
-    meaning:
-      '`stripe`: packages are paid on [Stripe’s own page](payments.md). `none`: checkout records a purchase, and charges no card.',
+    meaning: '`stripe`: packages are paid on [Stripe’s own page](payments.md). `none`: checkout charges no card.',
     fallback: 'none',
     type: z.enum(['none', 'stripe'], 'must be none or stripe'),
   },
@@ -110,30 +108,29 @@ export const settings = {
     type: text,
   },
   STRIPE_TAX: {
-    meaning: '`on`: Stripe Tax, which must be set up in the Stripe account, calculates and adds taxes.',
+    meaning: '`on`: adds taxes, once Stripe Tax is set up in the Stripe account.',
     fallback: 'off',
     type: onOff,
   },
   STRIPE_API: {
-    meaning: 'The address of Stripe’s API. Another one is for tests.',
+    meaning: 'Stripe’s API. Another address is for tests.',
     fallback: 'https://api.stripe.com',
     type: url(['http:', 'https:'], 'https://api.stripe.com'),
   },
   ENUMERATION_PROTECTION: {
-    meaning:
-      '`on`: a failed sign-in does not show whether the email address has an account. `off`: an unknown address and a wrong password have different errors.',
+    meaning: '`off`: a failed sign-in shows whether the email address has an account.',
     fallback: 'on',
     type: onOff,
   },
   EMAIL_VERIFICATION: {
     meaning:
-      '`on`: accounts get a link that verifies their address; review links, reminders by email and second factor require it ([why](security.md#email-addresses)). `off`, for installations without mail: no links, no requirement. The risk: a person can sign up with another’s address and use them, until the owner of the address sets a new password or signs in through Google.',
+      '`on`: accounts [verify their address](security.md#email-addresses) before they use review links, reminders by email and second factor. `off`, for installations without mail: a person can sign up with another’s address and use these, until its owner sets a new password or signs in through Google.',
     fallback: 'on',
     type: onOff,
   },
   REVIEW_LINKS: {
     meaning:
-      '`on`: owners can make [review links](review-links.md), with which people without an account read and comment on a trust. `off`: no links are served or shown.',
+      '`on`: owners can make [review links](review-links.md), with which people without an account read and comment on a trust.',
     fallback: 'off',
     type: onOff,
   },
@@ -151,7 +148,7 @@ export const settings = {
   },
   OPERATORS: {
     meaning:
-      'The email addresses, separated by commas, of accounts that have the [operator’s desk](operator.md). Needs `TWO_FACTOR`. Unset: nobody has it.',
+      'The email addresses, separated by commas, of accounts that have the [operator’s desk](operator.md). Needs `TWO_FACTOR`.',
     type: addresses,
   },
   SIGN_UPS_PER_HOUR: {
@@ -161,7 +158,7 @@ export const settings = {
   },
   ACCOUNT_STORAGE_MIB: {
     meaning:
-      'The MiB of changes that one account may store, with 200 bytes more for each. An ordinary family writes less than one in a year; older changes are compacted by day.',
+      'The MiB of changes that one account may store, with 200 bytes more for each. An ordinary family writes less than one in a year.',
     fallback: '100',
     type: whole(1, 1_000_000),
   },
@@ -176,35 +173,32 @@ export const settings = {
   },
   TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
   GOOGLE_ISSUER: {
-    meaning:
-      'The OpenID Connect issuer behind the Google button. Its redirect address is `BASE_URL/api/google/callback`.',
+    meaning: 'The OpenID Connect issuer behind the Google button. Redirect address: `BASE_URL/api/google/callback`.',
     fallback: 'https://accounts.google.com',
     type: url(['http:', 'https:'], 'https://accounts.google.com'),
   },
   GOOGLE_CLIENT_ID: {
-    meaning: 'The client id. Unset: the button says that Google login is not configured.',
+    meaning: 'The client id. Unset: the button says that it is not configured.',
     type: text,
   },
   GOOGLE_CLIENT_SECRET: { meaning: 'The client secret.', isSecret: true, type: text },
   TRUSTED_PROXIES: {
-    meaning:
-      'Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted. Unset: the header is ignored.',
+    meaning: 'Addresses or networks of reverse proxies whose `X-Forwarded-For` is trusted.',
     type: networks,
   },
   METRICS: {
     meaning:
-      'An address and port, such as `127.0.0.1:9464`, with Prometheus metrics of this process at `/metrics`. They show how busy the site is: do not expose the port to the internet. Unset: no metrics.',
+      'An address and port, such as `127.0.0.1:9464`, for [Prometheus metrics](deployment.md#health-checks-and-metrics). Do not expose it to the internet.',
     type: hostAndPort,
   },
   BACKUP_DIR: {
     meaning:
-      'A directory for [backups](reliability.md#backing-up) of the SQLite database, which must exist. Unset: the server makes none.',
+      'An existing directory for [backups](reliability.md#backing-up) of the SQLite database. Unset: the server makes none.',
     type: text,
   },
   BACKUP_EVERY: { meaning: 'The minutes between two backups.', fallback: '60', type: whole(1, 1_440) },
   BACKUP_KEY: {
-    meaning:
-      'Encrypts these backups. It has the form of `DATA_KEY`; use another key, and store it away from the backups. Unset: they are not encrypted.',
+    meaning: 'Encrypts these backups. A key as in `DATA_KEY`, but another one; store it away from the backups.',
     isSecret: true,
     type: dataKeys,
   },
