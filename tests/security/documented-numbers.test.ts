@@ -69,7 +69,6 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `${most('code')} wrong app codes in ${within('code')} from one address and ${most('code-to-account')} ${within('code-to-account')} from all together, and ${most('code-from-network')} more from each network`,
     `256 random bits, valid for ${span(VERIFICATION_LASTS)}, used once, stored as a hash`,
     `An address gets ${most('verification-mail')} of these mails in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
-    `Stored for ${span(AUDIT_LOG_LASTS.all)}, failed sign-ins and rejected attempts for ${span(AUDIT_LOG_LASTS.failures)}`,
     `at most ${words(REVIEW_LIMITS.links)} review links, also when requested at once`,
     `all the text of one trust together (${MOST_TEXT / MIB} MiB)`,
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
