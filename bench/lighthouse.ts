@@ -110,7 +110,9 @@ const { browser, port } = await launchBrowser()
 const version = browser.version()
 try {
   for (const path of paths.filter((each) => wanted.length === 0 || wanted.includes(each))) {
-    const result = await audit({ url: server.url + path, port, skip: skipped(path) })
+    // As the link in the mail opens it: without a token, it would show another text.
+    const address = path === pages.resetPassword ? `${path}#token=none` : path
+    const result = await audit({ url: server.url + address, port, skip: skipped(path) })
     found.set(path, result)
     console.log(`${path}: ${categories.map((each) => `${each} ${result.scores[each]}`).join(', ')}`)
     if (result.failed.length > 0) console.error(`${path} failed: ${result.failed.join(', ')}`)
