@@ -100,7 +100,9 @@ export function createStripePayments(
       askedAt,
     }
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-    if (session.payment_status === 'unpaid') {
+    // A promotion code of 100 percent leaves nothing to pay as soon as it is entered; it is used once the checkout is completed.
+    const isNotCompleted = session.payment_status === 'no_payment_required' && session.status !== 'complete'
+    if (session.payment_status === 'unpaid' || isNotCompleted) {
       // A bank debit is decided days after its checkout was completed.
       const rejected = session.status === 'complete' && NOT_PAID.includes(intent?.status ?? '')
       return { ...base, refunded: 0, state: session.status === 'expired' || rejected ? 'expired' : 'open' }

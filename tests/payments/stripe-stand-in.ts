@@ -9,7 +9,7 @@ interface Session extends Fields {
   id: string
   url: string | null
   status: 'open' | 'complete' | 'expired'
-  payment_status: 'paid' | 'unpaid'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   amount_total: number
   success_url: string
   cancel_url: string
@@ -41,6 +41,10 @@ export interface StripeStandIn {
   lastForm(path: string): URLSearchParams | undefined
   /** What a card holder does on the payment page: pays, with a discount in cents perhaps. Reports nothing by itself. */
   pay(sessionId: string, discount?: number): void
+  /** Enters a promotion code of 100 percent, and leaves the page as it is. */
+  makeFree(sessionId: string): void
+  /** Completes a checkout that costs nothing: without a payment, and so without a charge. */
+  completeFree(sessionId: string): void
   /** Pays by a bank debit, which the bank decides later. */
   debit(sessionId: string): void
   /** The bank rejects the debit. */
@@ -162,6 +166,9 @@ export async function standInForStripe(): Promise<StripeStandIn> {
     charges.set(charge.id, charge)
   }
 
+  const makeFree = (id: string): Session =>
+    Object.assign(sessions.get(id) as Session, { amount_total: 0, payment_status: 'no_payment_required' })
+
   const found = (id: string) => {
     const charge = chargeOf(sessions.get(id) as Session)
     if (!charge) throw new Error(`Payment ${id} has no charge.`)
@@ -208,6 +215,8 @@ export async function standInForStripe(): Promise<StripeStandIn> {
     sessions,
     lastForm: (path) => forms.get(path),
     pay,
+    makeFree: (id) => void makeFree(id),
+    completeFree: (id) => void Object.assign(makeFree(id), { status: 'complete', url: null }),
     debit: (id) => void complete(id, { intentStatus: 'processing' }),
     rejectDebit: (id) => void Object.assign(sessions.get(id) as Session, { intentStatus: 'requires_payment_method' }),
     refund(id, cents) {

@@ -108,6 +108,23 @@ describeOnBoth(
       expect([await has(who), await paymentsOf(who)]).toMatchObject([null, [{ id, state: 'expired' }]])
     })
 
+    test('a promotion code of 100 percent gives the package once the checkout is completed, not once it is entered', async () => {
+      const [left, who] = [await someone(), await someone()]
+      const unused = await begun(left, 'pro')
+      stripe.makeFree(unused)
+      expect(await deliver(stripe.report('checkout.session.completed', unused))).toBe(200)
+      expect([await has(left), await paymentsOf(left)]).toMatchObject([null, [{ state: 'open', amount: 0 }]])
+      await begun(left, 'elite')
+      expect(await deliver(stripe.report('checkout.session.expired', unused))).toBe(200)
+      expect(await has(left)).toBeNull()
+
+      const id = await begun(who, 'pro')
+      stripe.completeFree(id)
+      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
+      expect(await has(who)).toBe('pro')
+      expect(await paymentsOf(who)).toMatchObject([{ id, amount: 0, refunded: 0, state: 'paid', counts: true }])
+    })
+
     test('an older answer of Stripe never replaces a newer one', async () => {
       const who = await someone()
       const id = await buy(who, 'pro')
