@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileTypeOf, safeFileName } from './file-type.ts'
+import { fileTypeOf, safeFileName, storedName } from './file-type.ts'
+import { LIMITS, textError } from './text-rules.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
@@ -33,4 +34,16 @@ test.each([
   ['...', 'document.pdf'],
 ])('%s is saved as %s', (name, safe) => {
   expect(safeFileName(name, 'application/pdf')).toBe(safe)
+})
+
+test.each([
+  ['Will.pdf', 'Will.pdf'],
+  ['\u202Bצוואה\u202C.jpg', 'צוואה.jpg'],
+  ['exe.\u202Efdp', 'exe.fdp'],
+  ['Scan\u0007\n.png', 'Scan.png'],
+  ['   ', 'document'],
+  [`${'📜'.repeat(130)}.jpeg`, `${'📜'.repeat(97)}.jpeg`],
+])('%j is stored as %j, which the server takes', (name, stored) => {
+  expect(storedName(name)).toBe(stored)
+  expect(textError(stored, LIMITS.name)).toBeUndefined()
 })

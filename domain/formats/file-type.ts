@@ -1,3 +1,5 @@
+import { LIMITS } from './text-rules.ts'
+
 /** What a signed document may be stored as, by media type, with the ends of its file names. The first is the usual one. */
 export const SIGNED_FILE_TYPES = {
   'application/pdf': ['pdf'],
@@ -44,6 +46,12 @@ export function fileTypeOf(bytes: Uint8Array): SignedFileType | undefined {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   return bytes.length >= 12 && isHeif(bytes.subarray(0, TYPE_BYTES)) ? 'image/heic' : undefined
 }
+
+/** Characters that no name may have: nobody has typed the name of a file, and so nobody can delete them. */
+const INVISIBLE = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu
+
+/** The name under which a file is stored. Of one that is too long the end remains, which shows its type. */
+export const storedName = (name: string): string => name.slice(-LIMITS.name).replace(INVISIBLE, '').trim() || 'document'
 
 /**
  * A name under which a file can be saved anywhere: without the characters that some system rejects, and with an end that

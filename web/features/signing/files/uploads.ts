@@ -1,4 +1,11 @@
-import { fileTypeOf, PIECE_BYTES, SIGNED_FILES, type SignedFileType, TYPE_BYTES } from '#domain/formats/file-type.ts'
+import {
+  fileTypeOf,
+  PIECE_BYTES,
+  SIGNED_FILES,
+  type SignedFileType,
+  storedName,
+  TYPE_BYTES,
+} from '#domain/formats/file-type.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
@@ -78,11 +85,11 @@ function base64(bytes: Uint8Array): string {
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
-async function send({ id, uid, document }: Upload): Promise<void> {
+async function send({ id, uid, document, name }: Upload): Promise<void> {
   const held = files.get(id)
   if (!held) return
   const { file, type, stop } = held
-  const asked = { id, document, name: file.name.slice(-200), mediaType: type, size: file.size }
+  const asked = { id, document, name, mediaType: type, size: file.size }
   // With the uid: another account may be signed in by now, and the server rejects it.
   const begin = { ...asked, uid } as typeof asked
   const count = Math.ceil(file.size / PIECE_BYTES)
@@ -131,7 +138,7 @@ const isType = (found: Message | string): found is SignedFileType => typeof foun
 /** Sends a file. Whatever becomes of it shows in {@link uploads}. */
 export async function startUpload(uid: string, document: DocumentId, file: File): Promise<void> {
   const id = newUuid()
-  const upload: Upload = { id, uid, document, name: file.name, percent: 0, waiting: false }
+  const upload: Upload = { id, uid, document, name: storedName(file.name), percent: 0, waiting: false }
   const found = await rejection(file)
   if (!isType(found)) {
     uploads.set([...uploads.get(), { ...upload, error: found }])
