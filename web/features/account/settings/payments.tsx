@@ -29,7 +29,7 @@ function stateWords({ state, refunded, counts }: Payment): string {
     case 'refunded':
       return t`Refunded`
     case 'disputed':
-      return t`Disputed with your bank. The package is not available until this is decided.`
+      return t`Disputed with your bank. The package is available again only if the bank rejects the dispute.`
     case 'open':
     case 'expired':
       return ''
