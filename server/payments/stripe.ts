@@ -178,6 +178,8 @@ export function createStripePayments(
         if (!price) throw unavailable()
         const metadata = { uid, plan: plan.id, ...(from && { from: from.id }) }
         const product = typeof price.product === 'string' ? price.product : price.product.id
+        // An upgrade is taxed as the package is.
+        const { tax_behavior } = price
         const back = `${baseUrl}/checkout?plan=${plan.id}${from ? `&from=${from.id}` : ''}`
         const session = await stripe.checkout.sessions.create(
           {
@@ -186,7 +188,13 @@ export function createStripePayments(
             customer_email: email,
             line_items: [
               from
-                ? { quantity: 1, price_data: { currency: 'usd', product, unit_amount: amount * CENTS } }
+                ? {
+                    quantity: 1,
+                    price_data: {
+                      ...{ currency: 'usd', product, unit_amount: amount * CENTS },
+                      ...(tax_behavior && { tax_behavior }),
+                    },
+                  }
                 : { quantity: 1, price: price.id },
             ],
             allow_promotion_codes: true,

@@ -133,7 +133,7 @@ export async function standInForStripe(): Promise<StripeStandIn> {
         id: `price_${plan}`,
         lookup_key: `kinstead_${plan}`,
         product: `prod_${plan}`,
-        ...{ unit_amount, currency: 'usd', type: 'one_time', active: true },
+        ...{ unit_amount, currency: 'usd', type: 'one_time', active: true, tax_behavior: 'exclusive' },
       }))
       return list(all.filter(({ lookup_key }) => wanted.includes(lookup_key)))
     }

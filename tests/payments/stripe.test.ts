@@ -193,10 +193,13 @@ describeOnBoth(
       }
     })
 
-    test('an upgrade costs the difference, and its refund leaves the smaller package', async () => {
+    test('an upgrade costs the difference, taxed as the package, and its refund leaves the smaller one', async () => {
       const who = await someone()
       await buy(who, 'starter')
       const id = await buy(who, 'elite', 'starter')
+      const form = stripe.lastForm('/v1/checkout/sessions')
+      expect(form?.get('line_items[0][price_data][unit_amount]')).toBe('30000')
+      expect(form?.get('line_items[0][price_data][tax_behavior]')).toBe('exclusive')
       expect(await has(who)).toBe('elite')
       expect((await paymentsOf(who))[0]).toMatchObject({ amount: 30_000, from: 'starter', counts: true })
       stripe.refund(id)
