@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount, exportPersonalData, type PersonalData } from '#api/account.ts'
-import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
+import { beginCheckout } from '#api/payments.ts'
 import { buyPackage } from '#api/purchases.ts'
-import { readSession } from '#api/session.ts'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { createStripePayments } from '#server/payments/stripe.ts'
-import type { Person } from '#server/try-out.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
-import { type Report, type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
+import { payers } from './payers.ts'
+import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
 
 let stripe: StripeStandIn
 const settings = () => ({
@@ -26,41 +25,10 @@ describeOnBoth(
   'a payment through Stripe',
   (served) => {
     let server: Served['server']
-    let count = 0
     beforeAll(() => {
       ;({ server } = served())
     })
-    const someone = () => server.signUp(`Payer${++count}`)
-    const as = ({ cookie }: Person) => ({ cookie })
-    const begin = (who: Person, plan: string, from?: string) =>
-      server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
-    const begun = async (who: Person, plan: string, from?: string): Promise<string> => {
-      const { status, body } = await begin(who, plan, from)
-      expect({ status, body }).toMatchObject({ status: 200 })
-      return (body as { url: string }).url.split('/').at(-1) ?? ''
-    }
-    const deliver = async ({ body, headers }: Report) =>
-      (
-        await server.app.request('/webhooks/stripe', {
-          method: 'POST',
-          body,
-          headers: { ...headers, 'content-length': `${body.length}` },
-        })
-      ).status
-    const has = async (who: Person) => {
-      const { user } = (await server.ask(readSession, undefined, as(who))).body as {
-        user: { hasPaid: boolean; packageType: string | null }
-      }
-      return user.hasPaid ? user.packageType : null
-    }
-    const paymentsOf = async (who: Person) =>
-      ((await server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
-    const buy = async (who: Person, plan: string, from?: string) => {
-      const id = await begun(who, plan, from)
-      stripe.pay(id)
-      expect(await deliver(stripe.report('checkout.session.completed', id))).toBe(200)
-      return id
-    }
+    const { someone, as, begin, begun, deliver, has, paymentsOf, buy } = payers(served, () => stripe)
 
     test('gives the package once Stripe reports it, and not before', async () => {
       const who = await someone()

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
+import { readSession } from '#api/session.ts'
+import type { Person } from '#server/try-out.ts'
+import type { Served } from '../store/on-both.ts'
+import type { Report, StripeStandIn } from './stripe-stand-in.ts'
+
+/** What people do who buy a package from the server, and what they then have. */
+export function payers(served: () => Served, stripe: () => StripeStandIn) {
+  let count = 0
+  const someone = () => served().server.signUp(`Payer${++count}`)
+  const as = ({ cookie }: Person) => ({ cookie })
+  const begin = (who: Person, plan: string, from?: string) =>
+    served().server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
+  const begun = async (who: Person, plan: string, from?: string): Promise<string> => {
+    const { status, body } = await begin(who, plan, from)
+    expect({ status, body }).toMatchObject({ status: 200 })
+    return (body as { url: string }).url.split('/').at(-1) ?? ''
+  }
+  const deliver = async ({ body, headers }: Report) =>
+    (
+      await served().server.app.request('/webhooks/stripe', {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-length': `${body.length}` },
+      })
+    ).status
+  const has = async (who: Person) => {
+    const { user } = (await served().server.ask(readSession, undefined, as(who))).body as {
+      user: { hasPaid: boolean; packageType: string | null }
+    }
+    return user.hasPaid ? user.packageType : null
+  }
+  const paymentsOf = async (who: Person) =>
+    ((await served().server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
+  const buy = async (who: Person, plan: string, from?: string) => {
+    const id = await begun(who, plan, from)
+    stripe().pay(id)
+    expect(await deliver(stripe().report('checkout.session.completed', id))).toBe(200)
+    return id
+  }
+
+  return { someone, as, begin, begun, deliver, has, paymentsOf, buy }
+}
