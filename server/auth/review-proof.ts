@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isTestAccount } from '../config.ts'
 import type { OpenReviewLink } from '../db/review-links.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from '../routes/middleware/route.ts'
@@ -33,13 +34,21 @@ export type ReviewProof = (token: string, passphrase: string | undefined, addres
 /** Checks what a reader sends, and counts what fails. */
 export function reviewProof({
   accounts,
+  config,
   rateLimits,
   store,
-}: Pick<RouteContext, 'accounts' | 'rateLimits' | 'store'>): ReviewProof {
+}: Pick<RouteContext, 'accounts' | 'config' | 'rateLimits' | 'store'>): ReviewProof {
   // By the hash of the token, whether or not the link exists.
   const failures = rateLimits('review', 10, 15 * MINUTE)
   const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
   const byLink = rateLimits('review-link', 100, 60 * MINUTE)
+
+  /** False where the operator requires a package, and its payment was taken back since the link was made. */
+  async function isPaid(uid: string): Promise<boolean> {
+    if (!config.stripe || !config.paymentCheck) return true
+    const profile = await store.readProfile(uid)
+    return profile !== null && (profile.hasPaid || isTestAccount(config, profile))
+  }
 
   return async (token, passphrase, address) => {
     const hash = hashOf(token)
@@ -52,6 +61,7 @@ export function reviewProof({
       throw deadLink()
     }
     await Promise.all([byAddress.undo(address), failures.forget(hash, address), byLink.undo(hash)])
+    if (!(await isPaid(link.uid))) throw deadLink()
     return link
   }
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { plans } from '#content/plans.ts'
 import { freePort } from '#scripts/free-port.ts'
+import type { StripeSettings } from '#server/payments/stripe.ts'
 
 type Fields = Record<string, unknown>
 interface Session extends Fields {
@@ -241,3 +242,11 @@ export async function standInForStripe(): Promise<StripeStandIn> {
   }
   return standIn
 }
+
+/** Settings with which a server in this process takes its payments there. */
+export const settingsOf = ({ env }: Pick<StripeStandIn, 'env'>): StripeSettings => ({
+  secretKey: env.STRIPE_SECRET_KEY ?? '',
+  webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+  api: env.STRIPE_API ?? '',
+  tax: false,
+})

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount, exportPersonalData, type PersonalData } from '#api/account.ts'
 import { beginCheckout } from '#api/payments.ts'
-import { buyPackage } from '#api/purchases.ts'
-import { changeTrust, readTrust } from '#api/trust.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { createStripePayments } from '#server/payments/stripe.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
-import { payers } from './payers.ts'
-import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
+import { paying } from './paying.ts'
+import { type StripeStandIn, settingsOf, standInForStripe } from './stripe-stand-in.ts'
 
 let stripe: StripeStandIn
-const settings = () => ({
-  secretKey: stripe.env.STRIPE_SECRET_KEY ?? '',
-  webhookSecret: stripe.env.STRIPE_WEBHOOK_SECRET ?? '',
-  api: stripe.env.STRIPE_API ?? '',
-  tax: false,
-})
 beforeAll(async () => {
   stripe = await standInForStripe()
 })
@@ -28,7 +20,7 @@ describeOnBoth(
     beforeAll(() => {
       ;({ server } = served())
     })
-    const { someone, as, begin, begun, deliver, has, paymentsOf, buy } = payers(served, () => stripe)
+    const { as, begin, begun, buy, deliver, has, paymentsOf, someone } = paying(() => ({ server, stripe }))
 
     test('gives the package once Stripe reports it, and not before', async () => {
       const who = await someone()
@@ -248,19 +240,6 @@ describeOnBoth(
       expect(await server.store.readPayments(who.uid)).toEqual([])
     })
 
-    test('is required on the server: for answers, documents and previews, and nothing is bought without a card', async () => {
-      const who = await someone()
-      const required = { status: 402, body: { error: { code: 'payment-required' } } }
-      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
-      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject(required)
-      expect(await server.ask(buyPackage, { plan: 'elite' }, as(who))).toMatchObject(required)
-      const id = await buy(who, 'starter')
-      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject({ status: 200 })
-      stripe.refund(id)
-      await deliver(stripe.report('charge.refunded', id))
-      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
-    })
-
     test('stays its owner’s: another account sees none of it', async () => {
       const [one, other] = [await someone(), await someone()]
       await buy(one, 'pro')
@@ -272,14 +251,14 @@ describeOnBoth(
     paymentCheck: true,
     // Read once the stand-in runs.
     get stripe() {
-      return settings()
+      return settingsOf(stripe)
     },
   },
 )
 
 test('the server does not start with prices that differ from those that it shows', async () => {
   stripe.setPrice('pro', 24_900)
-  const payments = createStripePayments(settings(), 'http://localhost:3000', silentLog)
+  const payments = createStripePayments(settingsOf(stripe), 'http://localhost:3000', silentLog)
   await expect(payments.checkPrices()).rejects.toThrow(
     'kinstead_pro: is 24900 cents of usd, one_time; content/plans.ts has 19900 cents of usd, one_time',
   )

@@ -5,13 +5,13 @@ import type { Person } from '#server/try-out.ts'
 import type { Served } from '../store/on-both.ts'
 import type { Report, StripeStandIn } from './stripe-stand-in.ts'
 
-/** What people do who buy a package from the server, and what they then have. */
-export function payers(served: () => Served, stripe: () => StripeStandIn) {
+/** What buyers do, and what Stripe reports of it. */
+export function paying(of: () => { server: Served['server']; stripe: StripeStandIn }) {
   let count = 0
-  const someone = () => served().server.signUp(`Payer${++count}`)
+  const someone = () => of().server.signUp(`Payer${++count}`)
   const as = ({ cookie }: Person) => ({ cookie })
   const begin = (who: Person, plan: string, from?: string) =>
-    served().server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
+    of().server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
   const begun = async (who: Person, plan: string, from?: string): Promise<string> => {
     const { status, body } = await begin(who, plan, from)
     expect({ status, body }).toMatchObject({ status: 200 })
@@ -19,26 +19,25 @@ export function payers(served: () => Served, stripe: () => StripeStandIn) {
   }
   const deliver = async ({ body, headers }: Report) =>
     (
-      await served().server.app.request('/webhooks/stripe', {
+      await of().server.app.request('/webhooks/stripe', {
         method: 'POST',
         body,
         headers: { ...headers, 'content-length': `${body.length}` },
       })
     ).status
   const has = async (who: Person) => {
-    const { user } = (await served().server.ask(readSession, undefined, as(who))).body as {
+    const { user } = (await of().server.ask(readSession, undefined, as(who))).body as {
       user: { hasPaid: boolean; packageType: string | null }
     }
     return user.hasPaid ? user.packageType : null
   }
   const paymentsOf = async (who: Person) =>
-    ((await served().server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
+    ((await of().server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
   const buy = async (who: Person, plan: string, from?: string) => {
     const id = await begun(who, plan, from)
-    stripe().pay(id)
-    expect(await deliver(stripe().report('checkout.session.completed', id))).toBe(200)
+    of().stripe.pay(id)
+    expect(await deliver(of().stripe.report('checkout.session.completed', id))).toBe(200)
     return id
   }
-
-  return { someone, as, begin, begun, deliver, has, paymentsOf, buy }
+  return { as, begin, begun, buy, deliver, has, paymentsOf, someone }
 }
