@@ -115,6 +115,28 @@ test('who comes back before the report waits for it, and a refund closes the bui
   await expect(page.getByText('You can download your documents with a package.')).toBeVisible()
 })
 
+test('who comes back from a payment that the bank rejected is told so, and can pay again', async ({
+  page,
+  account,
+  stripe,
+}) => {
+  await page.goto('/checkout?plan=pro')
+  await proceed(page).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+  const id = [...stripe.sessions.keys()].at(-1) ?? ''
+  stripe.debit(id)
+  stripe.rejectDebit(id)
+  await page.goto('/checkout?plan=pro&payment=made')
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toContainText(
+    'There was an error processing your payment. Please try again.',
+    { timeout: 20_000 },
+  )
+  await expectToast(page, 'Purchase Failed')
+  await expect(page).toHaveURL('/checkout?plan=pro')
+  await expect(proceed(page)).toBeVisible()
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
+})
+
 test('who has paid for a larger package meanwhile is shown the payment that is not needed', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
@@ -39,6 +39,11 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
+  const showFailure = useCallback((text: Message | string = failure) => {
+    setFailed(text)
+    showToast({ title: 'Purchase Failed', description: failure, destructive: true })
+  }, [])
+
   const bought = confirming && user?.packageType === plan.id
   useEffect(() => {
     if (!bought) return
@@ -60,7 +65,10 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
         if (ofPlan.some((made) => made.state === 'paid' && !made.counts))
           void navigate(`${pages.settings}?tab=billing`, { replace: true })
         // Nothing was begun, or the bank rejected it: it is there to be paid.
-        else if (ofPlan.every((made) => made.state === 'expired')) void navigate(checkout, { replace: true })
+        else if (ofPlan.every((made) => made.state === 'expired')) {
+          void navigate(checkout, { replace: true })
+          if (ofPlan.length > 0) showFailure()
+        }
       } catch (error) {
         console.error('The payment could not be confirmed', error)
       }
@@ -71,7 +79,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
       clearTimeout(patience)
       clearInterval(timer)
     }
-  }, [asking, plan.id, checkout, navigate])
+  }, [asking, plan.id, checkout, navigate, showFailure])
 
   /** Leads to Stripe's page. Answers whether that was impossible because the session has ended. Never throws. */
   const begin = async (): Promise<boolean> => {
@@ -91,8 +99,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
       setOpening(false)
       if (await endedSession(error)) return true
       if (error instanceof ApiError && error.code === 'already-paid') await refreshSession().catch(() => undefined)
-      setFailed(error instanceof ApiError ? (error.text ?? error.message) : failure)
-      showToast({ title: 'Purchase Failed', description: failure, destructive: true })
+      showFailure(error instanceof ApiError ? (error.text ?? error.message) : failure)
     }
     return false
   }
