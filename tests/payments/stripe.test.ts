@@ -136,6 +136,10 @@ describeOnBoth(
       await deliver(stripe.report('charge.refunded', id))
       expect(await has(who)).toBeNull()
       expect(await paymentsOf(who)).toMatchObject([{ refunded: 19_900, state: 'refunded', counts: false }])
+      // The buyer's bank could not take the money, and it went back to the seller.
+      stripe.refund(id, -19_900)
+      await deliver(stripe.report('charge.refund.updated', id))
+      expect(await has(who)).toBe('pro')
     })
 
     test('a dispute takes the package back until it is won', async () => {
