@@ -4,6 +4,7 @@ import { profileOf } from '../auth/user-account.ts'
 import { isTestAccount } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { StripePayments } from '../payments/stripe.ts'
+import { readBytes } from './middleware/request-body.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 /** A webhook has a few KB. */
@@ -39,9 +40,12 @@ export function paymentRoutes(context: RouteContext): void {
   // Not an operation of the API: Stripe calls it, and the signature covers the body byte for byte.
   app.post(STRIPE_WEBHOOK, async (c) => {
     const payments = stripeOrNone()
-    if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MOST_WEBHOOK_BYTES)
-      throw new ApiError('body-too-large', 'This is too long for a webhook.')
-    const body = await c.req.text()
+    const bytes = await readBytes(c.req.raw, MOST_WEBHOOK_BYTES).catch((error: unknown) => {
+      throw error instanceof ApiError
+        ? new ApiError('body-too-large', 'This is too long for a webhook.')
+        : new ApiError('invalid-body', 'The body did not arrive whole.')
+    })
+    const body = Buffer.from(bytes).toString()
     await admit(() => payments.receive(body, c.req.header('stripe-signature'), store))
     return c.json({ received: true })
   })

@@ -116,6 +116,21 @@ describeOnBoth(
       expect(await has(who)).toBeNull()
     })
 
+    test('a report counts without its length, as some proxies pass it on; one that is too long does not', async () => {
+      const who = await someone()
+      const id = await begun(who, 'pro')
+      stripe.pay(id)
+      const { body, headers } = stripe.report('checkout.session.completed', id)
+      const send = async (text: string) => {
+        const request = { method: 'POST', headers, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit
+        return (await server.app.request('/webhooks/stripe', request)).status
+      }
+      expect(await send(' '.repeat(300_000))).toBe(413)
+      expect(await has(who)).toBeNull()
+      expect(await send(body)).toBe(200)
+      expect(await has(who)).toBe('pro')
+    })
+
     test('is found when its report was lost, as soon as the buyer looks', async () => {
       const who = await someone()
       const id = await begun(who, 'pro')

@@ -48,7 +48,8 @@ function rejectTooMany(bytes: Uint8Array): void {
   }
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+/** The body of a request, of at most `most` bytes, however it is sent: a proxy may pass on one without its length. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > most) throw tooLarge(most)
   // Node accepts no more than was announced. Waiting for it costs a tenth of reading a stream.
