@@ -164,6 +164,7 @@ describeOnBoth(
         ['warning_needs_response', 'pro'],
         ['needs_response', null],
         ['under_review', null],
+        ['lost', null],
         ['won', 'pro'],
       ] as const) {
         stripe.dispute(id, status)
