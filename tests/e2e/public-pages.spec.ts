@@ -14,7 +14,7 @@ test('React hydrates each public page without a mismatch; its HTML names its cod
   page,
   expectFailures,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   expectFailures(notFoundLine)
   const logged = await listen(page)
   // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
