@@ -9,7 +9,7 @@ export interface PublicPage {
   /** Its canonical address. */
   path: string
   description: string
-  /** A page for whom is not signed in: not for search engines, and a signed-in user gets the shell. */
+  /** For people who are not signed in: not for search engines, and a signed-in user gets the shell. */
   account?: true
   article?: Article
 }

@@ -115,7 +115,7 @@ test('who comes back before the report waits for it, and a refund closes the bui
   await expect(page.getByText('You can download your documents with a package.')).toBeVisible()
 })
 
-test('who comes back from a payment that the bank rejected is told so, and can pay again', async ({
+test('who comes back from a payment that the bank rejected sees that it failed, and can pay again', async ({
   page,
   account,
   stripe,
