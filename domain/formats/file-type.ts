@@ -1,4 +1,4 @@
-import { LIMITS } from './text-rules.ts'
+import { LIMITS, SUSPECT } from './text-rules.ts'
 
 /** What a signed document may be stored as, by media type, with the ends of its file names. The first is the usual one. */
 export const SIGNED_FILE_TYPES = {
@@ -47,8 +47,8 @@ export function fileTypeOf(bytes: Uint8Array): SignedFileType | undefined {
   return bytes.length >= 12 && isHeif(bytes.subarray(0, TYPE_BYTES)) ? 'image/heic' : undefined
 }
 
-/** Characters that no name may have: nobody has typed the name of a file, and so nobody can delete them. */
-const INVISIBLE = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu
+// Nobody has typed the name of a file, and so nobody can delete what no text may have.
+const INVISIBLE = new RegExp(SUSPECT, 'gu')
 
 /** The name under which a file is stored. Of one that is too long the end remains, which shows its type. */
 export const storedName = (name: string): string => name.slice(-LIMITS.name).replace(INVISIBLE, '').trim() || 'document'

@@ -19,7 +19,7 @@ const CONTROL_BUT_LAYOUT = /(?![\n\r\t])[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
 const BIDI_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/
 const LONE_SURROGATE = /\p{Surrogate}/u
 /** All of these at once: nearly every text has none, and is looked at once. */
-const SUSPECT = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/u
+export const SUSPECT = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/u
 
 /** What is wrong with a text as such, in words for the person who typed it, or `undefined` when nothing is. */
 export function textError(text: string, max: number, multiline = false): Message | string | undefined {
