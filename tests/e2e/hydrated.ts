@@ -43,6 +43,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
+/**
+ * Waits until the parts of the code have been fetched with all that they import, which a page does once it is idle. A
+ * part is the beginning of a file's name.
+ */
+export async function fetchedAhead(page: Page, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const found = () =>
+      page.evaluate((name) => {
+        const files = performance.getEntriesByType('resource').map((entry) => entry.name)
+        return files.find((file) => file.includes(`/${name}-`) && file.endsWith('.js'))
+      }, part)
+    await expect.poll(found, part).toBeDefined()
+    await page.evaluate(async (file) => void (await import(file)), (await found()) ?? '')
+  }
+}
+
 /** Records everything that the page writes to the console or throws. Call it before the page goes anywhere. */
 export async function listen(page: Page): Promise<string[]> {
   const logged: string[] = []

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
@@ -10,15 +11,6 @@ import { ONLY_THOROUGH } from './thorough.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const MISSING = 'This Page Could Not Be Loaded'
-
-/** Waits until the last of the pages has been fetched ahead. */
-const fetchedAhead = (page: Page, parts: string[]) =>
-  expect
-    .poll(async () => {
-      const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      return parts.filter((part) => !fetched.some((name) => name.includes(part)))
-    })
-    .toEqual([])
 
 test('a page whose code does not come says so below the header, lets its reader go elsewhere, and opens when it can', async ({
   page,
@@ -70,7 +62,7 @@ test('without a connection a visitor still goes from page to page, and reads tha
   expectFailures(/./)
   await context.clearCookies()
   await page.goto(pages.home)
-  await fetchedAhead(page, ['/toaster-', '/login-page-', '/legal-pages-', '/reference-'])
+  await fetchedAhead(page, ['toaster', 'login-page', 'legal-pages', 'reference'])
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const [name, title] of [
@@ -96,7 +88,7 @@ test('without a connection every page of an account opens, and typing is asked a
   expectFailures(/^Failed to load resource/, /^Reading the account failed/)
   await change(account, { trustName: 'The Begun Trust' })
   await page.goto('/trust-builder/grantor')
-  await fetchedAhead(page, ['/save-drafts-', '/log-out-', '/settings-page-', '/from-file-pages-', '/reference-'])
+  await fetchedAhead(page, ['save-drafts', 'log-out', 'settings-page', 'from-file-pages', 'reference'])
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { fill } from './journey/device.ts'
 import { answerByNext, openSection } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
@@ -9,6 +9,7 @@ import {
   expectNameStored,
   expectSaved,
   expectState,
+  expectStored,
   family,
   nameIt,
   openStep,
@@ -18,18 +19,8 @@ import { change, stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 import { onlyThoroughUnless } from './thorough.ts'
 
-/** Until the pages that come next have been fetched with all that they import, which a page does as soon as it is idle. */
-async function untilReadyForOutage(page: Page): Promise<void> {
-  for (const part of ['summary-page', 'distribution', 'dashboard-page']) {
-    const found = () =>
-      page.evaluate((name) => {
-        const files = performance.getEntriesByType('resource').map((entry) => entry.name)
-        return files.find((file) => file.includes(`/${name}-`) && file.endsWith('.js'))
-      }, part)
-    await expect.poll(found).toBeDefined()
-    await page.evaluate(async (file) => void (await import(file)), (await found()) ?? '')
-  }
-}
+/** The pages that come next, and those that an outage leads to. */
+const NEXT = ['summary-page', 'distribution', 'dashboard-page']
 
 test('without a connection every step can be answered to the summary', async ({
   page,
@@ -40,13 +31,13 @@ test('without a connection every step can be answered to the summary', async ({
   expectFailures()
   test.setTimeout(180_000)
   await openStep(page, account, '/trust-builder/name')
-  await untilReadyForOutage(page)
+  await fetchedAhead(page, NEXT)
   await context.setOffline(true)
   await answerByNext(pointer(page))
   await expect(page.getByText(family.trusteeName ?? '').first()).toBeVisible()
   expect((await stored(account))?.trustName).toBe('Before')
   await context.setOffline(false)
-  await expect.poll(async () => (await stored(account))?.signatureComplete).toBe(true)
+  await expectStored(account, 'signatureComplete', true)
   expect(await stored(account)).toMatchObject({
     trustName: family.trustName,
     distributionType: 'staggered',
@@ -64,7 +55,7 @@ test('without a connection the dashboard still leads to a section and back', asy
   const hand = pointer(page)
   await change(account, { trustName: 'Before' })
   await page.goto('/dashboard')
-  await untilReadyForOutage(page)
+  await fetchedAhead(page, NEXT)
   await context.setOffline(true)
   await openSection(hand, 'grantor')
   await answerPlace(hand, 'grantor', family)
@@ -73,7 +64,7 @@ test('without a connection the dashboard still leads to a section and back', asy
   await expect(page).toHaveURL('/dashboard')
   await expect(formOf(page).getByText(family.grantorName ?? '')).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(async () => (await stored(account))?.grantorName).toBe(family.grantorName)
+  await expectStored(account, 'grantorName', family.grantorName)
 })
 
 test.describe('with a browser without room', () => {
@@ -99,7 +90,7 @@ test.describe('with a browser without room', () => {
     await server.restart()
     await goOn(hand, 'durable-power-of-attorney')
     await expectPlace(page, 'health-care-directive', family)
-    await expect.poll(async () => (await stored(account))?.dpoa_agentName).toBe(family.dpoa_agentName)
+    await expectStored(account, 'dpoa_agentName', family.dpoa_agentName)
   })
 
   for (const store of ['local storage', 'databases'] as const) {
@@ -109,7 +100,7 @@ test.describe('with a browser without room', () => {
       async ({ page, account, context, expectFailures }) => {
         expectFailures()
         await openStep(page, account, '/trust-builder/name')
-        await untilReadyForOutage(page)
+        await fetchedAhead(page, NEXT)
         await fill(page, [store])
         await context.setOffline(true)
         await nameIt(page, 'In what room there is')

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { expectNowhere } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
@@ -10,6 +11,7 @@ import {
   expectNameStored,
   expectSaved,
   expectState,
+  expectStored,
   family,
   HERE,
   nameIt,
@@ -29,15 +31,6 @@ function acknowledged(page: Page): TrustPatch[] {
   return patches
 }
 
-/** Waits until the pages that come next have been fetched, as they are once a page has nothing else to do. */
-const fetchedAhead = (page: Page, parts = ['/toaster-', '/list-pages-', '/detail-pages-']) =>
-  expect
-    .poll(async () => {
-      const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      return parts.filter((part) => !fetched.some((name) => name.includes(part)))
-    })
-    .toEqual([])
-
 test.afterEach(({ server }) => revive(server))
 
 test('with the server gone the user moves on, is notified once, and everything arrives in order', async ({
@@ -49,7 +42,7 @@ test('with the server gone the user moves on, is notified once, and everything a
   expectFailures()
   const hand = pointer(page)
   await openStep(page, account, '/trust-builder/name')
-  await fetchedAhead(page)
+  await fetchedAhead(page, ['toaster', 'list-pages', 'detail-pages'])
   const sent = acknowledged(page)
   await server.kill()
 
@@ -183,7 +176,7 @@ test('what was saved without a connection outlives the tab, its number sealed', 
 
   const later = await context.newPage()
   await later.goto('/dashboard')
-  await expect.poll(async () => (await stored(account))?.grantorSsn).toBe('536904321')
+  await expectStored(account, 'grantorSsn', '536904321')
   expect((await stored(account))?.grantorName).toBe(family.grantorName)
   await expectNowhere(later, ['536904321'])
 })
@@ -206,7 +199,7 @@ test('a session that ended while somebody typed: they log in again, and it is sa
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/trust-builder\/(grantor|trustee)$/)
-  await expect.poll(async () => (await stored(account))?.grantorName).toBe(family.grantorName)
+  await expectStored(account, 'grantorName', family.grantorName)
   expect((await stored(account))?.grantorSsn).toBe(family.grantorSsn)
 })
 
@@ -221,7 +214,7 @@ test('a page that could not be fetched before the outage opens when it is over',
   await page.route(lists, (route) => route.abort('connectionrefused'))
   const hand = pointer(page)
   await openStep(page, account, '/trust-builder/trustee')
-  await fetchedAhead(page, ['/toaster-'])
+  await fetchedAhead(page, ['toaster'])
   await server.kill()
   await answerPlace(hand, 'trustee', family)
   await goOn(hand, 'trustee')
@@ -229,5 +222,5 @@ test('a page that could not be fetched before the outage opens when it is over',
   await page.unroute(lists)
   await server.restart()
   await expectPlace(page, 'beneficiaries', family)
-  await expect.poll(async () => (await stored(account))?.trusteeName).toBe(family.trusteeName)
+  await expectStored(account, 'trusteeName', family.trusteeName)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import type { LaunchedServer } from '#tests/server/launch.ts'
 import type { Account } from '../account.ts'
@@ -43,9 +44,11 @@ export async function nameIt(page: Page, name: string): Promise<void> {
   await button(page, 'Next').click()
 }
 
-/** Waits until the server has the trust under this name. */
+/** Waits until the server has this answer. */
+export const expectStored = (account: Account, field: keyof TrustRecord, value: unknown): Promise<void> =>
+  expect.poll(async () => (await stored(account))?.[field], RECOVERY).toBe(value)
 export const expectNameStored = (account: Account, name: string): Promise<void> =>
-  expect.poll(async () => (await stored(account))?.trustName, RECOVERY).toBe(name)
+  expectStored(account, 'trustName', name)
 
 /** Starts a server again that a test has killed: the worker's other tests need it. */
 export async function revive(server: LaunchedServer): Promise<void> {
