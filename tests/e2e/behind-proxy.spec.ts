@@ -57,7 +57,6 @@ test(
   async ({ page, front, server, expectFailures }) => {
     expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
     // With this on, no page is fetched ahead.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(front + pages.services)
     await server.kill()
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()

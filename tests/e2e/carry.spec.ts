@@ -6,10 +6,13 @@ import { recordOf, samples } from '#samples/families.ts'
 import { createAccount } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/carried.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
 import { ONLY_THOROUGH } from './thorough.ts'
+
+test.use({ prefetch: true })
 
 const title = 'Bring Back Your Answers'
 
@@ -123,6 +126,7 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
     exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
   )
   await expect(page.getByText('the file shows it masked. Your number stays.')).toBeVisible()
+  await fetchedAhead(page, ['toaster', 'dashboard-page'])
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Replace my answers' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace my answers' }).click()

@@ -11,6 +11,11 @@ export interface Test {
   expectFailures(...patterns: RegExp[]): void
   /** What went wrong in the pages so far; a test of the watching itself empties it. */
   watch: Watch
+  /**
+   * Whether pages prefetch the code of the others, as they do for every reader who does not save data. It is a third of
+   * what a page load costs, and only matters to what happens without a connection.
+   */
+  prefetch: boolean
   /** A second browser: separate storage and cookies, watched as the first is, signed in when an account is given. */
   anotherBrowser(account?: Account): Promise<BrowserContext>
 }
@@ -19,6 +24,9 @@ export interface Worker {
   /** The real server of this worker, with SQLite. A test that stops it must start it again. */
   server: LaunchedServer
 }
+
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 const failedRequest = /^Failed to load resource/
 
@@ -38,10 +46,12 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   expected: async ({}, use) => use([]),
   expectFailures: async ({ expected }, use) =>
     use((...patterns) => void expected.push(...(patterns.length > 0 ? patterns : [failedRequest]))),
+  prefetch: [false, { option: true }],
   watch: [
-    async ({ context, expected, javaScriptEnabled }, use) => {
+    async ({ context, expected, javaScriptEnabled, prefetch }, use) => {
       // Between tests, all but this is reset.
       await context.setOffline(false)
+      if (!prefetch) await saveData(context)
       const watch = await watchContext(context)
       if (javaScriptEnabled !== false) waitForHydration(context)
       await use(watch)
@@ -55,12 +65,13 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
     await use(account)
     await account.api.dispose()
   },
-  anotherBrowser: async ({ browser, server, watch, expected, contextOptions }, use) => {
+  anotherBrowser: async ({ browser, server, watch, expected, contextOptions, prefetch }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async (account) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       opened.push({ context, watch: await watchContext(context) })
       waitForHydration(context)
+      if (!prefetch) await saveData(context)
       if (account) await signInto(context, account)
       return context
     })

@@ -8,6 +8,8 @@ import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 import { ONLY_THOROUGH } from './thorough.ts'
 
+test.use({ prefetch: true })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const MISSING = 'This Page Could Not Be Loaded'
@@ -105,7 +107,6 @@ test('without a connection every page of an account opens, and typing is asked a
 })
 
 test('somebody who saves data fetches nothing ahead', ONLY_THOROUGH, async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(pages.login)

@@ -35,7 +35,6 @@ test('a new page starts at its top with the focus on its heading, and is in the 
 })
 
 test('the current page stays until the code of the next one is there', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const { promise, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/about-page-*.js', async (route) => {
     await promise

@@ -10,6 +10,8 @@ import { untilStored } from './journey/service-worker.ts'
 import { clearToasts } from './journey/toast.ts'
 import { ONLY_THOROUGH } from './thorough.ts'
 
+test.use({ prefetch: true })
+
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ expectFailures }) => expectFailures(/^Failed to load resource/, /Unreachable/))
 

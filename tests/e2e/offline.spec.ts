@@ -19,6 +19,8 @@ import { change, stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 import { onlyThoroughUnless } from './thorough.ts'
 
+test.use({ prefetch: true })
+
 /** The pages that come next, and those that an outage leads to. */
 const NEXT = ['summary-page', 'distribution', 'dashboard-page']
 

@@ -22,6 +22,8 @@ import {
 import { stored } from './journey/seed.ts'
 import { clearToasts, toastOf } from './journey/toast.ts'
 
+test.use({ prefetch: true })
+
 /** The changes that the server acknowledged from now on, in their order. */
 function acknowledged(page: Page): TrustPatch[] {
   const patches: TrustPatch[] = []
@@ -106,6 +108,7 @@ test('offline and back: the saving state is true at every moment', async ({
 }) => {
   expectFailures()
   await openStep(page, account, '/trust-builder/name')
+  await fetchedAhead(page, ['toaster'])
   await nameIt(page, 'While online')
   await expectSaved(page)
   await context.setOffline(true)
@@ -164,6 +167,7 @@ test('what was saved without a connection outlives the tab, its number sealed', 
   expectFailures()
   const hand = pointer(page)
   await openStep(page, account, '/trust-builder/grantor')
+  await fetchedAhead(page, ['toaster'])
   await context.setOffline(true)
   await answerPlace(hand, 'grantor', family)
   await goOn(hand, 'grantor')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { expectNowhere } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { expectSaved } from './journey/saving.ts'
@@ -42,6 +43,7 @@ test('whose answer is overwritten by a device that was offline sees both, and ta
   const other = await context.newPage()
   await other.goto('/trust-builder/grantor')
   await expect(name(other)).toHaveValue('Ruth')
+  await fetchedAhead(other, ['toaster'])
   await context.setOffline(true)
   await name(other).fill('Ruth Birch')
   await button(other, 'Next').click()

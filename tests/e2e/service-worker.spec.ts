@@ -17,6 +17,7 @@ import { lookForNewVersion, storedFiles, untilStored } from './journey/service-w
 /** A server that can be started again on a later build. */
 const test = base.extend<{ updatable: LaunchedServer; later: string }>({
   serviceWorkers: 'allow',
+  prefetch: true,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   later: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'kinstead-build-'))

@@ -1,10 +1,13 @@
 import { newUuid } from '#web/api/new-uuid.ts'
+import { whenIdle } from '#web/app/scheduling.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { onAuthState, refreshSession } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, device, onResume, postToTabs } from './browser.ts'
 import { TrustStore } from './store.ts'
 import { server } from './transport.ts'
 import { stopDrafts } from './use-draft.ts'
+
+const overwrittenAnswers = () => import('#web/features/conflicts/overwritten-answers.ts')
 
 let current: TrustStore | undefined
 let watching = false
@@ -28,7 +31,7 @@ export function storeOf(uid: string): TrustStore {
     toast: showToast,
     sessionEnded: () => void refreshSession().catch(() => undefined),
     answersOverwritten: (found) => {
-      void import('#web/features/conflicts/overwritten-answers.ts').then(
+      void overwrittenAnswers().then(
         ({ storeOverwritten }) => storeOverwritten(found),
         () => undefined,
       )
@@ -40,6 +43,8 @@ export function storeOf(uid: string): TrustStore {
   })
   current = store
   store.start()
+  // Before it is needed: overwritten answers that are not stored yet are lost when the reader leaves the page.
+  whenIdle(() => void overwrittenAnswers().catch(() => undefined))
   watchSession()
   return store
 }
