@@ -35,6 +35,7 @@ const modules: Record<string, string | readonly string[]> = {
   [pages.signup]: 'features/account/pages/signup-page.tsx',
   [pages.forgotPassword]: 'features/account/pages/forgot-password-page.tsx',
   [pages.resetPassword]: 'features/account/pages/reset-password-page.tsx',
+  [pages.checkout]: 'features/checkout/checkout-page.tsx',
   '/not-found': 'app/not-found-page.tsx',
   [pages.dashboard]: [ACCOUNT_MENU, 'features/dashboard/dashboard-page.tsx'],
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accountPages } from '#server/pages/public-pages.ts'
+import { preloadedPages } from '#server/pages/public-pages.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
 import { iconInPage } from './icon-in-page.ts'
 import { codeOf } from './page-code.ts'
@@ -41,9 +41,9 @@ test("a page's code is fetched along with it, except what the shell fetches", ()
   expect(codeOf(manifest, SHELL, '/terms')).toEqual(['/assets/terms.js', '/assets/card.js'])
 })
 
-test.each(accountPages)('the code of %s is known', (path) => {
+test.each(preloadedPages)('the code of %s is known', (path) => {
   const everything = new Proxy({}, { get: (_, module) => ({ file: String(module) }) })
-  expect(codeOf(everything, SHELL, path)).toContain('/app/account-menu.tsx')
+  expect(codeOf(everything, SHELL, path)).not.toEqual([])
 })
 
 const VITE = `<head>

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { asMarkup } from '#server/pages/head.ts'
 import {
-  accountPages,
   fileOf,
   NOT_FOUND_FILE,
   type PublicPage,
+  preloadedPages,
   publicPages,
   SHELL_FILE,
 } from '#server/pages/public-pages.ts'
@@ -100,7 +100,7 @@ export async function prerenderPages(): Promise<void> {
 
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))
-  for (const path of accountPages) write(fileOf({ path }), withCode(shell, codeOf(manifest, shell, path)))
+  for (const path of preloadedPages) write(fileOf({ path }), withCode(shell, codeOf(manifest, shell, path)))
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
   rmSync(BUNDLE, { recursive: true, force: true })
 }

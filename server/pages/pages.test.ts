@@ -33,11 +33,12 @@ beforeAll(async () => {
   const dist = join(place.dir, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, 'about-us'))
-  for (const folder of ['login', 'google-return', 'dashboard']) mkdirSync(join(dist, folder))
+  for (const folder of ['login', 'google-return', 'dashboard', 'checkout']) mkdirSync(join(dist, folder))
   mkdirSync(join(dist, 'blog', '3'), { recursive: true })
   mkdirSync(join(dist, 'blog', '1'))
   writeFileSync(join(dist, 'shell.html'), SHELL)
-  writeFileSync(join(dist, 'dashboard', 'index.html'), SHELL.replace('</head>', `${PRELOAD}</head>`))
+  for (const folder of ['dashboard', 'checkout'])
+    writeFileSync(join(dist, folder, 'index.html'), SHELL.replace('</head>', `${PRELOAD}</head>`))
   for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'assets', 'main-d4e5.css'), STYLE)
@@ -110,8 +111,9 @@ describe('a page', () => {
     expect(await (await get('/about-us', { cookie: ann.cookie })).text()).toContain('<p>Rendered</p>')
   })
 
-  test('of a signed-in user preloads its code', async () => {
-    expect(await (await get('/dashboard/', { cookie: ann.cookie })).text()).toContain(PRELOAD)
+  test('without text preloads its code, for a visitor only the checkout', async () => {
+    for (const visited of [await get('/dashboard/', { cookie: ann.cookie }), await get('/checkout?plan=complete')])
+      expect(await visited.text()).toContain(PRELOAD)
     for (const visited of [await get('/dashboard'), await get('/account/settings', { cookie: ann.cookie })])
       expect(await visited.text()).not.toContain(PRELOAD)
   })

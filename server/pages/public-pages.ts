@@ -42,8 +42,8 @@ export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => page.path === wanted)
 }
 
-/** The pages of a signed-in user that are most often opened first: the HTML of each preloads its code. */
-export const accountPages: readonly string[] = [pages.dashboard, ...stepSlugs.map(stepPath)]
+/** The pages without text in their HTML that are most often opened first: the HTML of each preloads its code. */
+export const preloadedPages: readonly string[] = [pages.checkout, pages.dashboard, ...stepSlugs.map(stepPath)]
 
 /** The RSS feed. */
 export const FEED = '/feed.xml'

@@ -5,7 +5,7 @@ import { barePath, isPage, pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
 import { memoized } from './files.ts'
 import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
-import { accountPages, fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
+import { fileOf, NOT_FOUND_FILE, type PublicPage, preloadedPages, publicPageAt, SHELL_FILE } from './public-pages.ts'
 
 /** Every other script element of a page has attributes, or is data. */
 const OPENS = '<script type="module">'
@@ -51,12 +51,15 @@ export interface Shell {
 }
 export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
 
+/** Pages with a file of their own for visitors too, though without text. */
+const forAnyone: readonly string[] = [pages.googleReturn, pages.checkout]
+
 /** The file for a path: the page's own if it was rendered at build, else the shell; for an unknown path, the 404 page. */
 function fileFor(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
   const page = publicPageAt(path)
   if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
   const bare = barePath(path)
-  if (bare === pages.googleReturn || (signedIn && accountPages.includes(bare)))
+  if (forAnyone.includes(bare) || (signedIn && preloadedPages.includes(bare)))
     return { file: fileOf({ path: bare }), status: 200 }
   return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
 }
