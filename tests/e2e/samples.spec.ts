@@ -70,7 +70,7 @@ test('the contents of the agreement lead to its articles; Back from another page
     .getByRole('link', { name: /^ARTICLE 10\./ })
     .click()
   await expect(article).toBeInViewport()
-  await expect(text(page).locator('.part').last()).toHaveCSS('content-visibility', 'visible')
+  await expect(text(page).locator('.laid-out-late').last()).toHaveCSS('content-visibility', 'visible')
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo').getByText('©')).toBeInViewport()
 

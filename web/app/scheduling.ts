@@ -11,6 +11,21 @@ export function whenIdle(deed: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
+/**
+ * Lays out one by one the parts of an element that are far from the screen (`laid-out-late`), so that the page soon has
+ * its true height, and End leads to its end. Returns how to stop.
+ */
+export function layOutWhenIdle(element: Element | null): () => void {
+  const parts = [...(element?.querySelectorAll<HTMLElement>('.laid-out-late') ?? [])]
+  let stop = whenIdle(function next() {
+    const part = parts.shift()
+    if (!part) return
+    part.style.contentVisibility = 'visible'
+    stop = whenIdle(next)
+  })
+  return () => stop()
+}
+
 /** Lets the page draw and answer before the next piece of work. A timer would wait for 4 ms each time. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { layOutWhenIdle } from '#web/app/scheduling.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 
@@ -14,8 +15,10 @@ const wordsInPage = () =>
 /** The description of the API. */
 export default function ApiReferencePage() {
   const [html] = useState(wordsInPage)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => layOutWhenIdle(page.current), [])
   return (
-    <div lang="en" className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
+    <div ref={page} lang="en" className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
       <PageTitle>API Reference</PageTitle>
       <EnglishNote about="article" className="mt-6" />
       {html === undefined ? (

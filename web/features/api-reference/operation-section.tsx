@@ -23,7 +23,7 @@ export function OperationSection({ method, path, operation, errorResponseNamed }
   const asked = (parameters ?? []).filter((parameter) => 'name' in parameter)
   const headers = (parameters ?? []).flatMap((parameter) => ('$ref' in parameter ? [nameIn(parameter.$ref)] : []))
   return (
-    <section aria-labelledby={operationAnchor(operation)} className="mt-10">
+    <section aria-labelledby={operationAnchor(operation)} className="laid-out-late mt-10">
       <h3 id={operationAnchor(operation)} className="scroll-mt-6 text-xl">
         {summary}
       </h3>

@@ -59,7 +59,7 @@ export default function Reference() {
           Data
         </h2>
         {schemas.map(([name, schema]) => (
-          <section key={name} aria-labelledby={schemaAnchor(name)} className="mt-10">
+          <section key={name} aria-labelledby={schemaAnchor(name)} className="laid-out-late mt-10">
             <h3 id={schemaAnchor(name)} className="scroll-mt-6 text-xl wrap-anywhere">
               {name}
             </h3>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef } from 'reac
 import { documents } from '#content/documents.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
-import { whenIdle } from '#web/app/scheduling.ts'
+import { layOutWhenIdle } from '#web/app/scheduling.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** The mark of the element that holds a document's text. */
@@ -39,24 +39,10 @@ export function sampleTextOf(id: DocumentId): ComponentType {
   return Text
 }
 
-/**
- * Lays out the parts far from the screen one by one, so that the page soon has its true height, and End leads to its
- * end. Returns how to stop.
- */
-function layOut(parts: HTMLElement[]): () => void {
-  let stop = whenIdle(function next() {
-    const part = parts.shift()
-    if (!part) return
-    part.style.contentVisibility = 'visible'
-    stop = whenIdle(next)
-  })
-  return () => stop()
-}
-
 /** What scrolls sideways on a phone must be reachable with the keyboard. */
 function Paper({ id, ...content }: { id: DocumentId } & ComponentProps<'div'>) {
   const text = useRef<HTMLElement>(null)
-  useEffect(() => layOut([...(text.current?.querySelectorAll<HTMLElement>('.part') ?? [])]), [])
+  useEffect(() => layOutWhenIdle(text.current), [])
   return (
     <section
       ref={text}

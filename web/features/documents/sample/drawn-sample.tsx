@@ -44,7 +44,7 @@ export default function DrawnSample({ id }: { id: DocumentId }) {
       <p className="sample-mark">{runningHeader(doc)}</p>
       <div className="page-text">
         {parts.map((placed) => (
-          <div key={placed[0]?.piece} className="part">
+          <div key={placed[0]?.piece} className="laid-out-late">
             <PageText pieces={pieces} placed={placed} />
           </div>
         ))}
