@@ -78,6 +78,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
     'trustee {0}',
     'minor {0}',
     'birth-year {0}',
+    'asset-twice {0}',
     'age-passed {0}',
     'stages {0}',
     'twice {0}',

@@ -185,7 +185,7 @@ test('one asset is called by its name, several by their number, and each is a wa
   const [several] = review(assets(community('a', 'Funds'), community('b', 'Gold')))
   expect(several?.text).toBe('2 assets are community property.')
   expect(several?.places.map(({ path }) => path)).toEqual(['a', 'b'].map((id) => `/trust-builder/assets?edit=${id}`))
-  const many = review(assets(...Array.from({ length: 13 }, (_, at) => community(`a-${at}`, 'Funds'))))
+  const many = review(assets(...Array.from({ length: 13 }, (_, at) => community(`a-${at}`, `Fund ${at}`))))
   expect(many[0]?.places).toMatchObject([{ label: 'Assets', path: '/trust-builder/assets' }])
 })
 

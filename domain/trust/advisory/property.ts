@@ -1,3 +1,4 @@
+import { sameName } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'
@@ -24,6 +25,24 @@ function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...re
   if (!first) return []
   const text = assets.length === 1 ? message(one, { name: first.name }) : message(several, { count: assets.length })
   return [{ kind: 'law', ...rest, id, text, places: assetPlaces(assets) }]
+}
+
+/** The same name and description twice is one asset entered twice, or two that nobody can tell apart. */
+export const assetTwice: Rule = ({ assets = [] }) => {
+  const isSame = (one: Asset, other: Asset) =>
+    sameName(one.name, other.name) && one.type === other.type && one.description?.trim() === other.description?.trim()
+  return assets
+    .filter((asset, at) => assets.slice(0, at).some((before) => isSame(before, asset)))
+    .map(
+      (asset): Finding => ({
+        id: `asset-twice ${asset.id}`,
+        kind: 'doubtful',
+        text: message('{name} is on the list of assets more than once.', { name: asset.name }),
+        consequence: 'Schedule B and the assignment list it each time, and its value counts each time.',
+        documents: ['trust-agreement', 'assignment-of-assets'],
+        places: assetPlaces([asset]),
+      }),
+    )
 }
 
 const DESIGNATED: Record<Designation, AboutAssets> = {

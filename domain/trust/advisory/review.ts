@@ -33,7 +33,15 @@ import {
   willBeforeTrust,
   willToCome,
 } from './papers.ts'
-import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers, titleOfOthers } from './property.ts'
+import {
+  assetTwice,
+  byDesignation,
+  homeLivedIn,
+  homestead,
+  landElsewhere,
+  ownedWithOthers,
+  titleOfOthers,
+} from './property.ts'
 import {
   afterbornOfNothing,
   afterbornWithoutChild,
@@ -66,6 +74,7 @@ const RULES: readonly Rule[] = [
   stagesBeforeAge,
   nobodyToDescendFrom,
   childrenWithoutGuardian,
+  assetTwice,
   titleOfOthers,
   homeLivedIn,
   homestead,

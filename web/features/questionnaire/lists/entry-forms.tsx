@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, type RefObject, useEffect, useMemo } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { message } from '#domain/message.ts'
 import type { ListStep } from '#domain/trust/steps/list-step.ts'
@@ -118,6 +118,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { key, state } = useLocation()
   const asked = questionIn(state)
+  const [unsaved] = useState(Object.keys(draft.draft ?? {}).length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link may lead to another question of the same entry
   useEffect(() => {
     if (!asked || !focusField(asked)) focusField('name')
@@ -145,6 +146,11 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         formRef={form}
         className="space-y-6"
       >
+        {unsaved && (
+          <p>
+            <Trans>Your changes from before are here. They are not saved yet; Cancel drops them.</Trans>
+          </p>
+        )}
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -142,6 +142,9 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   return (
     <BesideStep document={documentOfStep[step.slug]} trust={shownTrust} answers={live} overlay={nothing}>
       <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
+        <p role="status" className="font-semibold text-spruce empty:sr-only">
+          {translate(announcement)}
+        </p>
         {edited ? (
           <EditEntry
             key={edited.id}
@@ -168,7 +171,9 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
+          <Suspense fallback={null}>
+            {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
+          </Suspense>
           <EntryRows
             list={list}
             entries={shownEntries}
@@ -177,9 +182,6 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             onEdit={setEditing}
             onRemove={onRemove}
           />
-          <p role="status" className="sr-only">
-            {translate(announcement)}
-          </p>
         </section>
         <ListQuestions step={step} trust={shownTrust} />
         <form noValidate onSubmit={saving.submit}>

@@ -110,16 +110,19 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     return Object.entries(form.initial(entry)).some(([name, answer]) => name in typed && typed[name] !== answer)
   }
 
+  const changesMayWait = async () =>
+    !edited ||
+    !isChanged(edited) ||
+    askToConfirm({
+      title: message('Your changes to {name} are not saved yet', { name: edited.name }),
+      body: 'You changed the answers without pressing Save Changes. If you continue, they stay in the form but are not saved to your trust.',
+      yes: 'Continue without them',
+      no: 'Stay on this page',
+    })
+
   /** Whether the reader may go on although a form holds what is not in the trust. */
   const nothingForgotten = async () => {
-    if (edited && isChanged(edited)) {
-      return askToConfirm({
-        title: message('Your changes to {name} are not saved yet', { name: edited.name }),
-        body: 'You changed the answers without pressing Save Changes. If you continue, they stay in the form but are not saved to your trust.',
-        yes: 'Continue without them',
-        no: 'Stay on this page',
-      })
-    }
+    if (edited) return changesMayWait()
     const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
     const goOn = await askToConfirm({
@@ -164,6 +167,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     },
     saveProgress: () => void save(progress(), { saved: savedWords }),
     saveAndExit: async () => {
+      if (!(await changesMayWait())) return
       if (await save(progress(), { saved: savedWords })) void navigate(step.exit)
     },
   }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
@@ -57,6 +57,8 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
   )
   const group = shown.find((question) => question.group)?.group
   const folded = shown.filter((question) => question.folded)
+  // What was entered before can be seen; what is typed now opens and closes nothing.
+  const [filled] = useState(() => folded.some(({ name, kind }) => kind !== 'select' && answers[name]))
   return (
     <>
       {shown.filter((question) => !question.folded && !question.group).map(put)}
@@ -65,7 +67,11 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
           {shown.filter((question) => question.group === group).map(put)}
         </Fold>
       )}
-      {folded.length > 0 && <Fold title={t`More details`}>{folded.map(put)}</Fold>}
+      {folded.length > 0 && (
+        <Fold title={t`More details`} open={filled}>
+          {folded.map(put)}
+        </Fold>
+      )}
       <p role="status" className="sr-only">
         {meanwhile.any && t`Another answer was saved while you typed. It is shown below your answer.`}
       </p>
