@@ -83,6 +83,9 @@ test.each<[Partial<Asset>, string]>([
     'whole interest; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)\n',
   ],
   [{ percentOwned: 40 }, 'Sole.\nThe Grantor’s whole interest (40%)\n'],
+  [{ percentOwned: 0 }, 'Sole.\nWhatever interest the Grantor holds, if any\n'],
+  [{ ...half, businessDetails: { percentOwned: 0 } }, 'Sole.\nWhatever interest the Grantor holds, if any\n'],
+  [{ percentOwned: 0 }, 'The Grantor’s share is stated as 0%. Correct this entry or strike it before signing.'],
   [{ ownership: 'joint' }, 'Joint.\nThe Grantor’s interest; the interest of each joint owner who joins below\n'],
   [
     { ownership: 'community' },
@@ -258,6 +261,7 @@ test('two assets are numbers 1 and 2, and three are numbers 1 to 3', () => {
 test.each<[Partial<Asset>, boolean]>([
   [{}, false],
   [{ percentOwned: 40 }, true],
+  [{ percentOwned: 100 }, false],
   [{ ownership: 'joint' }, true],
 ])('the value of %j may be that of more than what is assigned: %s', (changes, may) => {
   expect(text({ ...changes, value: '100' }).includes('the value stated may be that of the whole asset')).toBe(may)

@@ -2,7 +2,7 @@ import { ownedPart } from '#domain/formats/numbers.ts'
 import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
-import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
+import { ownsNothingOf, shareOwned, sharePath } from '#domain/trust/share-owned.ts'
 import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { article, fill, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -87,9 +87,9 @@ const inBusiness = (part: Run): Interests => ({
   tenants_in_common: () => say`The Grantor’s own interest only: ${part} of the entity`,
 })
 
-/** What passes where title stands in other names, if anything does. */
+/** What passes where title stands in other names or no share is owned, if anything does. */
 const UNCERTAIN = own('Whatever interest the Grantor holds, if any')
-const NOT_IN_TITLE: Interests = {
+const PERHAPS_NOTHING: Interests = {
   sole: () => [UNCERTAIN],
   joint: () => say`${UNCERTAIN}; ${JOINING}`,
   community: () => say`${UNCERTAIN}; the whole ${SPOUSE_TOO}`,
@@ -97,9 +97,9 @@ const NOT_IN_TITLE: Interests = {
 }
 
 function interestsIn(asset: Asset, facts: Facts): Interests {
+  if (ownsNothingOf(asset) || grantorIsMissed(asset, facts.trust)) return PERHAPS_NOTHING
   const share = shareOwned(asset)
-  if (asset.type === 'business' && share !== undefined) return inBusiness(partOf(asset, share))
-  return grantorIsMissed(asset, facts.trust) ? NOT_IN_TITLE : INTERESTS
+  return asset.type === 'business' && share !== undefined ? inBusiness(partOf(asset, share)) : INTERESTS
 }
 
 /** A table cell: how the asset is owned, and how much of it passes. */

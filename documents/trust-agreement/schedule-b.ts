@@ -27,9 +27,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): Table
     widths: [50, 28, 22],
     align: ['left', 'left', 'right'],
     rows: assets.map((asset) => [
-      asset.type === 'real_estate'
-        ? [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat()
-        : describedAsset(asset),
+      [describedAsset(asset), asset.type === 'real_estate' ? toIdentify(asset) : [], titleRemark(asset, facts)].flat(),
       { text: ownershipOf(asset) },
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),

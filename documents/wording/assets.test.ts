@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../model.ts'
-import { assetGroup, describedAsset, dollars, ownershipOf } from './assets.ts'
+import { assetGroup, describedAsset, dollars, ownershipOf, totalOf } from './assets.ts'
 
 test.each([
   ['real_estate', 'Real Property'],
@@ -29,6 +29,11 @@ test.each([
   [undefined, undefined],
 ])('%j dollars are printed as %j', (digits, printed) => {
   expect(dollars(digits)).toBe(printed)
+})
+
+test('the total leaves out what is not owned, and what has no value', () => {
+  const funds = { id: 'a', name: 'Funds', type: 'investment', ownership: 'sole', value: '100' } as const
+  expect(totalOf([funds, { ...funds, value: '900', percentOwned: 0 }, { ...funds, value: '' }])).toBe('$100')
 })
 
 test('an asset is described by all that is known of it', () => {

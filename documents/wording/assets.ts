@@ -4,7 +4,7 @@ import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, type AssetType, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import { shareOwned } from '#domain/trust/share-owned.ts'
+import { ownsNothingOf, shareOwned } from '#domain/trust/share-owned.ts'
 import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -40,9 +40,10 @@ export function dollars(digits: string | undefined): string | undefined {
   return digits && /^\d+$/.test(digits) ? `$${BigInt(digits).toLocaleString('en-US')}` : undefined
 }
 
-/** The sum of the stated values of assets, as {@link dollars} prints it; `undefined` where none is stated. */
+/** The sum of the stated values of assets that are owned, as {@link dollars} prints it; `undefined` where none is stated. */
 export function totalOf(assets: readonly Asset[]): string | undefined {
-  const stated = assets.flatMap(({ value: digits }) => (digits && /^\d+$/.test(digits) ? [BigInt(digits)] : []))
+  const owned = assets.filter((asset) => !ownsNothingOf(asset))
+  const stated = owned.flatMap(({ value: digits }) => (digits && /^\d+$/.test(digits) ? [BigInt(digits)] : []))
   return stated.length === 0 ? undefined : dollars(String(stated.reduce((sum, each) => sum + each, 0n)))
 }
 
@@ -237,10 +238,13 @@ export function notInsolvent(facts: Facts): Block {
 }
 
 /** What the grantor does not own, the grantor cannot assign. */
-export const titleRemark = (asset: Asset, { trust }: Facts): Run[] =>
-  grantorIsMissed(asset, trust)
-    ? [own('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
+export function titleRemark(asset: Asset, { trust }: Facts): Run[] {
+  if (grantorIsMissed(asset, trust))
+    return [own('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
+  return ownsNothingOf(asset)
+    ? [own('\nThe Grantor’s share is stated as 0%. Correct this entry or strike it before signing.')]
     : []
+}
 
 /** Whether title is said to stand in both spouses by the entireties. */
 export const byTheEntireties = ({ realEstateDetails }: Asset): boolean =>

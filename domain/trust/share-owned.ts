@@ -8,6 +8,12 @@ export function shareOwned({ type, percentOwned, businessDetails }: Asset): numb
   return type === 'business' ? (businessDetails?.percentOwned ?? percentOwned) : percentOwned
 }
 
+/** Whether the grantor is said to own nothing of the asset. */
+export const ownsNothingOf = (asset: Asset): boolean => shareOwned(asset) === 0
+
+/** Whether the value of the asset may be that of more than what the grantor transfers. */
+export const isOwnedInPart = (asset: Asset): boolean => asset.ownership !== 'sole' || (shareOwned(asset) ?? 100) < 100
+
 /** Where the share is asked for, as a path within the asset. */
 export const sharePath = ({ type }: Asset): string =>
   type === 'business' ? 'businessDetails.percentOwned' : 'percentOwned'

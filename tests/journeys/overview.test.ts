@@ -226,8 +226,18 @@ test('the parts of a family’s property, by value', () => {
   ])
 })
 
+test('what is not owned adds nothing, and what is owned in part may be less than its value', () => {
+  const funds = asset('a', { value: '100', percentOwned: 100 })
+  expect(propertyOf([funds, asset('b', { value: '900', percentOwned: 0 })])).toMatchObject({
+    value: 100n,
+    inPart: false,
+  })
+  expect(propertyOf([{ ...funds, percentOwned: 50 }])).toMatchObject({ value: 100n, inPart: true })
+  expect(propertyOf([{ ...funds, ownership: 'joint' }]).inPart).toBe(true)
+})
+
 test('nothing is nothing', () => {
-  expect(propertyOf([])).toEqual({ by: 'count', count: 0, unvalued: 0, value: 0n, part: 0, types: [], ownerships: [] })
+  expect(propertyOf([])).toMatchObject({ by: 'count', count: 0, value: 0n, types: [], ownerships: [] })
 })
 
 test.each([undefined, '', '0'])('with no value but %o, parts are by count', (value) => {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../message.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
+import { isOwnedInPart, ownsNothingOf } from '../share-owned.ts'
 
 export interface Portion {
   count: number
@@ -26,6 +27,8 @@ export interface OwnershipPortion extends Portion {
 export interface Property extends Portion {
   /** What proportions are by: without any value above zero, by how many assets there are. */
   by: 'value' | 'count'
+  /** Whether a value that counts may be that of more than what the trust receives. */
+  inPart: boolean
   /** The greatest first; no type without assets. */
   types: readonly TypePortion[]
   /** In the order of the list of ownerships; none without assets. */
@@ -33,7 +36,8 @@ export interface Property extends Portion {
 }
 
 const MILLION = 1_000_000n
-const worthOf = ({ value }: Asset) => (value ? BigInt(value) : undefined)
+/** What an asset adds: nothing where nothing of it is owned. */
+const worthOf = (asset: Asset) => (asset.value ? (ownsNothingOf(asset) ? 0n : BigInt(asset.value)) : undefined)
 
 /** What a trust holds by type and, within it, by ownership. Sums are exact, however many digits the values have. */
 export function propertyOf(assets: readonly Asset[]): Property {
@@ -55,7 +59,8 @@ export function propertyOf(assets: readonly Asset[]): Property {
     .filter(({ of }) => of.length > 0)
     .map(({ type, of }) => ({ type, words: ASSET_TYPES[type], ...portion(of), byOwnership: ownerships(of) }))
     .sort((one, other) => other.part - one.part || other.count - one.count)
-  return { by, ...portion(assets), types, ownerships: ownerships(assets) }
+  const inPart = assets.some((asset) => isOwnedInPart(asset) && worthOf(asset))
+  return { by, inPart, ...portion(assets), types, ownerships: ownerships(assets) }
 }
 
 /** A part of the whole in words: `48%`, `less than 1%`. */

@@ -34,6 +34,11 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
       {property.count > 0 && (
         <>
           <p>{introduction(property)}</p>
+          {property.by === 'value' && property.inPart && (
+            <p className="mt-2">
+              <Trans>Of an asset that the grantor owns in part, the value you gave may be that of the whole.</Trans>
+            </p>
+          )}
           <Legend property={property} />
           <Bars property={property} />
           <SameAsTable
