@@ -4,15 +4,13 @@ import { message, type Translate } from '../message.ts'
 import { passesByDesignation } from '../trust/by-designation.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
-import { FUNDING_TASKS } from '../trust/funding-tasks.ts'
+import { taskOf } from '../trust/funding-tasks.ts'
 import { FUNDING_PLAN } from '../trust/routes.ts'
 import type { Reminder } from './reminder.ts'
 
 /** Days until the assets are looked at again for which no day was noted. */
 const LATER = 30
 const MOST_NAMED = 20
-
-const taskOf = ({ type }: Asset) => FUNDING_TASKS.find((task) => task.type === type)?.task ?? ''
 
 function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
   const { note } = fundingOf(asset)

@@ -28,9 +28,6 @@ const MEND: Readonly<Partial<Record<RawField, string>>> = {
   name: '{error} Correct the file to add this entry.',
   email: '{error} Write it like name@example.com, or leave it empty.',
   birthYear: '{error} In a full date, the year needs four digits too.',
-  sharePercent: '{error} Write a number such as 25 or 12.5.',
-  incomeShare: '{error} Write a number such as 25 or 12.5.',
-  principalShare: '{error} Write a number such as 25 or 12.5.',
   standing: '{error} Write primary or contingent.',
 }
 

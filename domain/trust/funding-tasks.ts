@@ -240,12 +240,26 @@ export function isLandElsewhere({ type, realEstateDetails }: Asset): boolean {
 
 type Funded = Pick<TrustRecord, 'assets' | 'grantorAddress'>
 
+const ELSEWHERE = 'Deed to the trustee, recorded in the land records where the property lies'
+const HERE_AND_ELSEWHERE =
+  'Deed to the trustee, recorded with the county clerk; for land outside Wyoming, in the land records where the property lies'
+
+/** What is to be done with one asset. */
+export const taskOf = (asset: Asset): string =>
+  isLandElsewhere(asset) ? ELSEWHERE : (FUNDING_TASKS.find(({ type }) => type === asset.type)?.task ?? '')
+
+/** What is to be done with all of these, which are of the task's type. */
+function taskFor({ task }: FundingTask, assets: readonly Asset[]): string {
+  if (!assets.some(isLandElsewhere)) return task
+  return assets.every(isLandElsewhere) ? ELSEWHERE : HERE_AND_ELSEWHERE
+}
+
 /** The assets by task, in the order of {@link FUNDING_TASKS}; a task without assets is left out. */
 export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[] }[] {
   return FUNDING_TASKS.flatMap((task) => {
     const assets = (trust.assets ?? []).filter(({ type }) => type === task.type)
     const livedIn = assets.some((asset) => isGrantorsHome(asset, trust))
     const facts = livedIn ? [...task.facts, LEASE_FIRST] : task.facts
-    return assets.length > 0 ? [{ task: { ...task, facts }, assets }] : []
+    return assets.length > 0 ? [{ task: { ...task, task: taskFor(task, assets), facts }, assets }] : []
   })
 }

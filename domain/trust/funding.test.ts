@@ -11,6 +11,7 @@ import {
   isLandElsewhere,
   OWNERSHIP_NOTES,
   taskDetails,
+  taskOf,
 } from './funding-tasks.ts'
 import { merge } from './merge.ts'
 import { TrustPatch } from './patch.ts'
@@ -99,6 +100,18 @@ describe('the tasks', () => {
     ['Montana', true],
   ])('land in %j is elsewhere: %s', (state, elsewhere) => {
     expect(isLandElsewhere(asset({ realEstateDetails: { state } }))).toBe(elsewhere)
+  })
+
+  test('send only a deed of land in Wyoming to the county clerk', () => {
+    const home = asset({ realEstateDetails: { state: 'Wyoming' } })
+    const cabin = asset({ id: 'c', realEstateDetails: { state: 'Utah' } })
+    const said = (...assets: Asset[]) => fundingPlan({ assets })[0]?.task.task
+    expect([said(home), taskOf(home)]).toEqual(Array(2).fill('Deed to the trustee, recorded with the county clerk'))
+    expect(taskOf(cabin)).toBe('Deed to the trustee, recorded in the land records where the property lies')
+    expect(said(cabin)).toBe(taskOf(cabin))
+    expect(said(home, cabin)).toBe(
+      'Deed to the trustee, recorded with the county clerk; for land outside Wyoming, in the land records where the property lies',
+    )
   })
 })
 

@@ -107,7 +107,8 @@ const byKind: Record<Question['kind'], (question: Question) => readonly BadInput
     { what: 'too few digits', typed: '123-45', says: /Please enter a valid SSN/ },
   ],
   'whole-number': () => says(/Number of trustees is required/, '0', '-1', '1.5', '1001', '1e9', '99999999999999999999'),
-  percent: () => says(/A share must be between 0 and 100/, '101', '-1', '1e2', 'half', '50,5', '9'.repeat(400), '0x10'),
+  percent: () =>
+    says(/A share must be between 0 and 100/, '101', '-1', '1e2', 'half', '50,500', '33 1/3', '9'.repeat(400), '0x10'),
   year: () => [
     ...says(/four digits/, '20', '-200', '20O8', '19999', '1e3'),
     ...says(/The year of birth cannot be|four digits/, '1899', '2201'),

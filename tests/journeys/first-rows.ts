@@ -52,8 +52,8 @@ export const entryRows: readonly EntryRow[] = [
     list: 'beneficiaries',
     type: { name: 'Iris', sharePercent: '101', incomeShare: '-1', birthYear: '04' },
     errors: {
-      sharePercent: 'A share must be between 0 and 100.',
-      incomeShare: 'A share must be between 0 and 100.',
+      sharePercent: 'A share must be between 0 and 100, for example 37.5.',
+      incomeShare: 'A share must be between 0 and 100, for example 37.5.',
       birthYear: 'Please enter the year with four digits, such as 2008.',
     },
   },

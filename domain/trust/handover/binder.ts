@@ -5,7 +5,7 @@ import { passesByDesignation } from '../by-designation.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
 import { ASSET_TYPES, FUNDING_STATUSES, RELATIONSHIPS } from '../enumerations.ts'
 import { fundingOf } from '../funding.ts'
-import { DESIGNATION_NOTES, FUNDING_TASKS } from '../funding-tasks.ts'
+import { DESIGNATION_NOTES, taskOf } from '../funding-tasks.ts'
 import { familyOf, type Heir } from '../overview/family.ts'
 import { type Payee, payoutsOf } from '../overview/payouts.ts'
 import { shareWords } from '../overview/share-words.ts'
@@ -104,11 +104,7 @@ function assetRow(asset: Asset): BinderAsset {
   const { status, date, note } = fundingOf(asset)
   const designation = passesByDesignation(asset)
   const open = !designation && (status === 'to-do' || status === 'in-progress')
-  const task = designation
-    ? DESIGNATION_NOTES[designation].text
-    : open
-      ? FUNDING_TASKS.find(({ type }) => type === asset.type)?.task
-      : undefined
+  const task = designation ? DESIGNATION_NOTES[designation].text : open ? taskOf(asset) : undefined
   return {
     ...{ id: asset.id, name: asset.name, type: ASSET_TYPES[asset.type], value: dollars(asset.value) },
     ...{ where: whereOf(asset), status: FUNDING_STATUSES[status], note: note.trim() },

@@ -36,7 +36,7 @@ export const assetForm: EntryForm<Asset> = {
       name: 'name',
       label: 'Asset Name',
       kind: 'line',
-      hint: 'A description by which you and your trustee recognize it.',
+      hint: 'A description by which you and your trustee recognize it. List only what you own yourself: what a company of yours owns stays with that company.',
     },
     { name: 'type', label: 'Type', kind: 'select', choices: ASSET_TYPES },
     {
@@ -44,7 +44,7 @@ export const assetForm: EntryForm<Asset> = {
       label: 'Estimated Value',
       kind: 'money',
       optional: true,
-      hint: 'Whole US dollars, digits only. An estimate is enough.',
+      hint: 'Whole US dollars, digits only. An estimate is enough. For an asset you own in part, give the value of the whole: the assignment says that it is not a valuation of your share.',
     },
     {
       name: 'ownership',
@@ -62,7 +62,14 @@ export const assetForm: EntryForm<Asset> = {
       folded: true,
       addressesOf: ['grantorName'],
     },
-    { name: 'description', label: 'Description', kind: 'paragraph', optional: true, folded: true },
+    {
+      name: 'description',
+      label: 'Description',
+      kind: 'paragraph',
+      optional: true,
+      folded: true,
+      hint: 'Printed word for word in Schedule B of the agreement and in the assignment.',
+    },
     { name: 'bankName', label: 'Bank', kind: 'line', optional: true, folded: true, shownIf: isOf('bank_account') },
     { name: 'firmName', label: 'Firm', kind: 'line', optional: true, folded: true, shownIf: isOf('investment') },
     {

@@ -3,12 +3,20 @@ import { YEAR_ERROR } from '../entries.ts'
 
 /** Numbers as they are typed: text in the form, numbers in the record. Every one of them may be left empty. */
 
-const SHARE = 'A share must be between 0 and 100.'
+const SHARE = 'A share must be between 0 and 100, for example 37.5.'
 const DOLLARS = 'Please enter the value in whole dollars, digits only.'
 
-/** A share of the whole, 0 to 100, with or without the percent sign. */
+/**
+ * A share of the whole, 0 to 100, with or without the percent sign. The comma of other countries may part the decimals,
+ * but not before three digits, where it may part thousands.
+ */
 export const percentAnswer = z.string().check(
-  z.overwrite((typed) => typed.trim().replace(/\s*(%|per ?cent)$/i, '')),
+  z.overwrite((typed) =>
+    typed
+      .trim()
+      .replace(/\s*(%|per ?cent)$/i, '')
+      .replace(/^(\d{1,3}),(\d{1,2}|\d{4})$/, '$1.$2'),
+  ),
   z.regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: SHARE, abort: true }),
   z.refine((text) => Number(text) <= 100, SHARE),
 )
