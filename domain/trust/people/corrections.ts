@@ -7,6 +7,7 @@ import { listFields, type TrustRecord } from '../record.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
+import { isTrustAddress, patchOfTrustAddress, trustAddressesAt } from './trust-addresses.ts'
 
 /** A new name, address, e-mail address or birth year of somebody, who may stand in other places with the old one. */
 export interface Correction {
@@ -56,7 +57,8 @@ function following(facts: Partial<PersonFacts>, old: Place, place: Place): Parti
  */
 export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
   const before = personPlaces(trust)
-  const after = new Map(personPlaces(merge(trust, patch)).map((place) => [place.id, place]))
+  const saved = merge(trust, patch)
+  const after = new Map(personPlaces(saved).map((place) => [place.id, place]))
   const changed = before.flatMap((old) => {
     const now = after.get(old.id)
     if (!now) return []
@@ -76,7 +78,14 @@ export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction
         touched.add(place.id)
         return [{ ...place, changes }]
       })
-    return { name: old.name, facts, places }
+    const { address } = facts
+    const ofTheTrust = trustAddressesAt(trust, old, address, saved).filter(({ id }) => !touched.has(id))
+    for (const { id } of ofTheTrust) touched.add(id)
+    return {
+      name: old.name,
+      facts,
+      places: [...places, ...ofTheTrust.map((place) => ({ ...place, changes: { address } }))],
+    }
   })
 }
 
@@ -120,6 +129,10 @@ export function patchOfPlaces(
 ): TrustPatch {
   let patch: TrustPatch = {}
   for (const { id, changes } of places) {
+    if (isTrustAddress(id)) {
+      patch = together(patch, patchOfTrustAddress(trust, id, changes))
+      continue
+    }
     const facts = Object.entries(changes) as [Fact, string | number | undefined][]
     if (isOffice(id)) {
       const fields = facts.flatMap(([fact, value]) => {

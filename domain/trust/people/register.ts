@@ -7,6 +7,7 @@ import { FOLLOWING, patchOfPlaces, saysTheSame, together } from './corrections.t
 import { type Person, peopleOf } from './people.ts'
 import { type PersonEdit, personForm } from './person-form.ts'
 import type { PersonFacts, Place } from './places.ts'
+import { trustAddressesAt } from './trust-addresses.ts'
 
 type Changes = Readonly<Partial<PersonFacts>>
 
@@ -62,6 +63,7 @@ function registerPatch(person: Person, edit: PersonEdit, newId: string): TrustPa
  * @param newId the id of an entry of the register, should one be made
  */
 export function editedPerson(trust: TrustRecord, person: Person, edit: PersonEdit, newId: string): Edited {
+  const { address } = edit
   const changed = FOLLOWING.filter((fact) => text(edit[fact]) !== text(person[fact]))
   const offices = person.offices.flatMap((place) => {
     const facts = changed.filter(
@@ -70,6 +72,11 @@ export function editedPerson(trust: TrustRecord, person: Person, edit: PersonEdi
     const changes: Changes = Object.fromEntries(facts.map((fact) => [fact, edit[fact] ?? '']))
     return facts.length > 0 ? [{ ...place, changes }] : []
   })
+  const [known] = person.offices
+  if (known && changed.includes('address')) {
+    const old = { ...known, address: person.address }
+    offices.push(...trustAddressesAt(trust, old, address).map((place) => ({ ...place, changes: { address } })))
+  }
   return { offices, patch: together(patchOfPlaces(trust, offices), registerPatch(person, edit, newId)) }
 }
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import { TrustPatch } from '../patch.ts'
+import { correctionsIn, followed } from './corrections.ts'
+import { whitlocks } from './family-for-tests.ts'
+import { peopleOf } from './people.ts'
+import { editedPerson } from './register.ts'
+
+const old = '480 Elk Ridge Road, Wilson, WY 83014'
+const moved = '9 New Road, Lander, WY 82520'
+const trust = merge(whitlocks, { certificateData: { adminAddress: old }, einTrustMailingAddress: old })
+
+const officesOf = (patch: TrustPatch, of = trust) =>
+  correctionsIn(of, patch).flatMap(({ places }) => places.map(({ office }) => office))
+const follow = (patch: TrustPatch, of = trust) => {
+  const whole = followed(of, patch, correctionsIn(of, patch))
+  expect(TrustPatch.safeParse(whole).success).toBe(true)
+  return merge(of, whole)
+}
+
+test('the trust’s addresses follow the trustee’s where they are the same', () => {
+  const patch = { trusteeAddress: moved }
+  expect(officesOf(patch)).toEqual(['administrative address of the trust', 'mailing address in the EIN application'])
+  const after = follow(patch)
+  expect([after.certificateData?.adminAddress, after.einTrustMailingAddress]).toEqual([moved, moved])
+})
+
+test('a name that is corrected in the same save does not keep them back', () => {
+  expect(follow({ trusteeName: 'Daniel José Reyes', trusteeAddress: moved }).certificateData?.adminAddress).toBe(moved)
+})
+
+test('one that says something else, or is changed in the same save, stays', () => {
+  const office = merge(trust, { certificateData: { adminAddress: 'P.O. Box 9, Jackson, WY 83001' } })
+  expect(officesOf({ trusteeAddress: moved }, office)).toEqual(['mailing address in the EIN application'])
+  const patch = { trusteeAddress: moved, certificateData: { adminAddress: '1 Main Street, Cody, WY 82414' } }
+  expect(follow(patch).certificateData?.adminAddress).toBe('1 Main Street, Cody, WY 82414')
+})
+
+test('they follow the trustee and the grantor, and nobody else who lives there', () => {
+  const home = whitlocks.grantorAddress ?? ''
+  const atHome = merge(trust, { certificateData: { adminAddress: home } })
+  expect(officesOf({ executorAddress: moved }, atHome)).not.toContain('administrative address of the trust')
+  expect(officesOf({ grantorAddress: moved }, atHome)).toContain('administrative address of the trust')
+})
+
+test('a mailing address that is divided stays divided', () => {
+  const divided = merge(trust, {
+    einTrustMailingAddress: '480 Elk Ridge Road',
+    ...{ trustMailingCity: 'Wilson', trustMailingState: 'WY', trustMailingZip: '83014' },
+  })
+  expect(follow({ trusteeAddress: moved }, divided)).toMatchObject({
+    einTrustMailingAddress: '9 New Road',
+    ...{ trustMailingCity: 'Lander', trustMailingState: 'WY', trustMailingZip: '82520' },
+  })
+  // The new one cannot be divided, and half of it would be wrong.
+  expect(officesOf({ trusteeAddress: '9 New Road' }, divided)).not.toContain('mailing address in the EIN application')
+})
+
+test('a correction on the page People takes them along', () => {
+  const person = peopleOf(trust).find(({ name }) => name === trust.trusteeName)
+  if (!person) throw new Error('The trustee is not in the register')
+  const { name, email } = person
+  const edited = editedPerson(trust, person, { kind: 'person', name, email, address: moved }, 'new')
+  expect(edited.offices.map(({ office }) => office)).toContain('administrative address of the trust')
+  const after = merge(trust, edited.patch)
+  expect([after.certificateData?.adminAddress, after.einTrustMailingAddress]).toEqual([moved, moved])
+})
