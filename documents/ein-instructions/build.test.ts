@@ -182,11 +182,14 @@ test('what applying costs, when, and how often', () => {
   expect(text()).toContain('Applying twice gives the trust two numbers.')
 })
 
-test('line 6 is the place of administration, never the county of a testator elsewhere', () => {
+test('line 6 is the county that was answered, with its condition where the trust may be administered in another', () => {
   const byHand =
     'County of administration: ____________________, Wyoming (the county written in Article 20 of the trust agreement)'
   expect(lines({ county: 'Multnomah' })['6']).toBe(byHand)
-  expect(lines({ testatorAddress: '1 Elm Street, Jackson, WY 83001' })['6']).toBe(byHand)
+  expect(lines({ certificateData: { adminAddress: '77 Alder Way, Boise, ID 83702' } })['6']).toBe(byHand)
+  expect(lines({ testatorAddress: '1 Elm Street, Jackson, WY 83001' })['6']).toBe(
+    'Teton, WY, if that is the county written in Article 20 of the trust agreement; otherwise the county written there',
+  )
   expect(lines({ county: undefined })['6']).toBe('[County], WY')
   expect(text()).toContain('Line 6. Enter the county and state of the address at which the trust is administered')
 })

@@ -1,5 +1,6 @@
 import { isBlank } from '#domain/formats/same-name.ts'
 import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
@@ -46,10 +47,15 @@ function streetAddress(facts: Facts): Runs {
   return say`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
 }
 
-/** The county that was answered is the testator's, and that of the trust only where it is administered at his or her address. */
-function placeOfAdministration({ trust, adminAddress }: Facts): Runs {
-  return isCountyOf(adminAddress.text, trust)
-    ? say`${answer(trust, 'county')}, WY`
+/**
+ * The county that was answered is the testator's too: where the trust is not known to be administered at his or her
+ * address, it may be another, and the one in the agreement is to be entered.
+ */
+function placeOfAdministration(facts: Facts): Runs {
+  const { trust, adminAddress } = facts
+  if (isCountyOf(adminAddress.text, trust)) return say`${answer(trust, 'county')}, WY`
+  return isWyomingCounty(trust.county) && !administeredElsewhere(facts)
+    ? say`${answer(trust, 'county')}, WY, if that is the county written in Article 20 of the trust agreement; otherwise the county written there`
     : say`County of administration: ${RULE}, Wyoming (the county written in Article 20 of the trust agreement)`
 }
 

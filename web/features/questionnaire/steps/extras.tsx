@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
+import { directivePrefill } from '#domain/trust/prefill.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
@@ -38,6 +39,7 @@ const extras: Partial<Record<StepSlug, Extras>> = {
   trustee: { Note: TrusteeRole, beside: { trusteeType: SelfTrusteeFacts } },
   'certificate-of-trust': { beside: { trustees: FirstTrustee } },
   distribution: { beside: { distributionType: DistributionOutlook, customRules: DistributionClause } },
+  'health-care-directive': { Note: AgentFilledIn },
   'ein-application': {
     Note: EinNote,
     beside: { einTrustMailingAddress: DivideAddress, einResponsiblePartyName: UseTheGrantor },
@@ -111,6 +113,27 @@ function FirstTrustee({ trust }: { trust: TrustRecord }) {
         ? t`You serve as your own trustee, so the first trustee has your name and address from Grantor Information. Change them there.`
         : t`The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.`}
     </p>
+  )
+}
+
+/** Until the step is saved, its agent is the financial one or the successor trustee, whom nobody has chosen for health care. */
+function AgentFilledIn({ trust }: { trust: TrustRecord }) {
+  const agent = String(directivePrefill(trust).hcd_agentName)
+  if (trust.hcd_agentName || !agent) return null
+  return (
+    <Notice title={t`Filled in from your earlier answers`}>
+      {trust.dpoa_agentName ? (
+        <Trans>
+          The names and addresses below come from your earlier answers. The health care agent is {agent}, your agent
+          under the power of attorney. You can change each of them.
+        </Trans>
+      ) : (
+        <Trans>
+          The names and addresses below come from your earlier answers. The health care agent is {agent}, your successor
+          trustee. You can change each of them.
+        </Trans>
+      )}
+    </Notice>
   )
 }
 
