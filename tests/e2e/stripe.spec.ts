@@ -55,6 +55,7 @@ test('a package is paid on the page of Stripe, and shown with its receipt', asyn
 
   await page.goto('/account/settings?tab=billing')
   const payments = page.getByRole('region', { name: 'Payments' }).or(page.getByRole('tabpanel', { name: 'Billing' }))
+  await expect(payments.getByText('Your package: Pro.')).toBeVisible()
   await expect(payments.getByText('Pro $199.00')).toBeVisible()
   await expect(payments.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', /\/receipts\/ch_/)
   await axe(page)

@@ -213,11 +213,7 @@ test.each<[string, TrustPatch, string[]]>([
     { distributionType: 'income', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
     [],
   ],
-  [
-    'one asset twice',
-    { assets: { put: [house, { ...house, id: 'b', name: 'house ' }, { ...house, id: 'c', name: 'Barn' }] } },
-    ['asset-twice b'],
-  ],
+  ['one asset twice', { assets: { put: [house, { ...house, id: 'b', name: 'house ' }] } }, ['asset-twice b']],
   ['one name twice', heirs(heir('1', 'A B'), heir('2', 'a  b')), ['twice 2']],
   ['born in the future', heirs(heir('1', 'A', { birthYear: 2027 })), ['birth-year 1']],
   [

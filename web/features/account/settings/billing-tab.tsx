@@ -1,11 +1,32 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
 import type { Billing } from '#api/purchases.ts'
+import { planOf } from '#content/plans.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { CardDialog } from './card-dialog.tsx'
+
+export function OwnPackage() {
+  const plan = planOf(useAuth().user?.packageType)
+  if (!plan) return null
+  const name = translate(plan.title)
+  return (
+    <p className="mb-8">
+      <Trans>
+        Your package: <strong>{name}</strong>.{' '}
+        <Link to={pages.services} className="link">
+          See what is in it
+        </Link>
+      </Trans>
+    </p>
+  )
+}
 
 interface BillingTabProps {
   billing: Billing | null

@@ -16,7 +16,7 @@ import { UnverifiedNotice } from '#web/features/account/verification/unverified-
 import { ReminderSettings } from '#web/features/reminders/reminder-settings.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { Activity } from './activity.tsx'
-import { BillingTab } from './billing-tab.tsx'
+import { BillingTab, OwnPackage } from './billing-tab.tsx'
 import { Payments } from './payments.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
@@ -88,6 +88,7 @@ export default function SettingsPage() {
           <ReminderSettings />
         </Panel>
         <Panel value="billing">
+          <OwnPackage />
           {stripe ? (
             <Payments />
           ) : (
