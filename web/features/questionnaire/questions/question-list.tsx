@@ -57,8 +57,9 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
   )
   const group = shown.find((question) => question.group)?.group
   const folded = shown.filter((question) => question.folded)
-  // What was entered before can be seen; what is typed now opens and closes nothing.
-  const [filled] = useState(() => folded.some(({ name, kind }) => kind !== 'select' && answers[name]))
+  // What was entered, or typed before, can be seen. Emptying it closes nothing.
+  const [opened, open] = useState(false)
+  if (!opened && folded.some(({ name, kind }) => kind !== 'select' && answers[name])) open(true)
   return (
     <>
       {shown.filter((question) => !question.folded && !question.group).map(put)}
@@ -68,7 +69,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         </Fold>
       )}
       {folded.length > 0 && (
-        <Fold title={t`More details`} open={filled}>
+        <Fold title={t`More details`} open={opened}>
           {folded.map(put)}
         </Fold>
       )}
