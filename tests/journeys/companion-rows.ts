@@ -149,6 +149,22 @@ const ein: readonly StepRow[] = [
     leads: '/trust-builder/signature',
   },
   {
+    rule: 'D: Save and Exit stores the prefill that the EIN page shows, and what is valid of the rest',
+    step: 'ein-application',
+    given: { trustName: 'Whitlock Trust', trustDate: '2025-05-01', trusteeName: 'Daniel Reyes' },
+    type: { trustMailingZip: '8301' },
+    press: 'save',
+    writes: {
+      einTrustName: 'Whitlock Trust',
+      trustMailingState: 'WY',
+      county: 'Teton',
+      einResponsiblePartyName: 'Daniel Reyes',
+      einCreationDate: '2025-05-01',
+      numberOfTrustees: 1,
+    },
+    leads: '/dashboard',
+  },
+  {
     rule: 'T 5: the EIN application’s messages',
     step: 'ein-application',
     type: { trustMailingState: '', trustMailingZip: '8301', county: '', numberOfTrustees: '0' },

@@ -6,6 +6,7 @@ import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { isWyoming, mayBeWyomingCounty } from '../../formats/wyoming-county.ts'
 import { einPrefill } from '../prefill.ts'
+import type { ScalarField } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { DEFAULT_COUNTY } from './10-pour-over-will.ts'
 import { asTyped, textsOf } from './answers.ts'
@@ -21,6 +22,11 @@ const wholeNumber = z.string().check(
   z.regex(/^\d{1,4}$/, { error: TRUSTEES, abort: true }),
   z.refine((text) => Number(text) >= 1 && Number(text) <= 1_000, TRUSTEES),
 )
+
+const ANSWERS = [
+  ...['einTrustName', 'dbaName', 'einTrustMailingAddress', 'trustMailingCity', 'trustMailingState', 'trustMailingZip'],
+  ...['county', 'einResponsiblePartyName', 'einResponsiblePartySSN', 'einCreationDate', 'numberOfTrustees'],
+] as const satisfies readonly ScalarField[]
 
 export const einApplicationStep: Step = {
   number: 13,
@@ -87,6 +93,8 @@ export const einApplicationStep: Step = {
     trustMailingState: trust.trustMailingState ?? 'WY',
     county: trust.county ?? DEFAULT_COUNTY,
   }),
+  // The page promises that Save and Exit keeps all answers but the number, and several of them are prefilled.
+  stored: (trust) => textsOf(trust, ANSWERS),
   schema: ({ today }) =>
     z.object({
       einTrustName: line(LIMITS.name, 'Trust name is required'),

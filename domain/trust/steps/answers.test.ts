@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { detailSteps } from '../details/all.ts'
+import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
 import { stepOf, steps } from './all.ts'
@@ -18,11 +19,34 @@ test('an empty answer is valid by itself, an invalid one is left out', () => {
 })
 
 test('a prefill nobody touched is no change, a typed answer is', () => {
+  const directive = stepOf('health-care-directive')
+  const named = { ...trust, grantorName: 'Margaret' }
+  const prefilled = directive.initial(named, context)
+  expect(changedAnswers(directive, prefilled, named, context)).toEqual({})
+  const typed = { ...prefilled, hcd_agentName: 'Thomas' }
+  expect(changedAnswers(directive, typed, named, context)).toEqual({ hcd_agentName: 'Thomas' })
+})
+
+test('Save and Exit on the EIN application stores what the page shows, prefilled or not, as far as it is valid', () => {
   const ein = stepOf('ein-application')
-  const prefilled = ein.initial({ ...trust, trustName: 'T' }, context)
-  expect(changedAnswers(ein, prefilled, { ...trust, trustName: 'T' }, context)).toEqual({})
-  const typed = { ...prefilled, trustMailingCity: 'Jackson' }
-  expect(changedAnswers(ein, typed, { ...trust, trustName: 'T' }, context)).toEqual({ trustMailingCity: 'Jackson' })
+  const known = {
+    ...trust,
+    ...{ trustName: 'The Whitlock Trust', trusteeName: 'Daniel Reyes', trustDate: '2025-05-01' },
+    certificateData: { adminAddress: '480 Elk Ridge Road' },
+  }
+  const typed = { ...ein.initial(known, context), trustMailingCity: 'Wilson', trustMailingZip: '8301' }
+  expect(patchOnSave(ein, typed, known, context)).toEqual({
+    ...{ einTrustName: 'The Whitlock Trust', einTrustMailingAddress: '480 Elk Ridge Road' },
+    ...{ trustMailingCity: 'Wilson', trustMailingState: 'WY', county: 'Teton' },
+    ...{ einResponsiblePartyName: 'Daniel Reyes', einCreationDate: '2025-05-01', numberOfTrustees: 1 },
+  })
+  expect(unsavedAnswers(ein, typed, known, context)).toEqual({ trustMailingZip: '8301' })
+
+  const saved = merge(known, patchOnSave(ein, typed, known, context))
+  expect(patchOnSave(ein, ein.initial(saved, context), saved, context)).toEqual({})
+
+  const later = { ...known, trustDate: '2025-06-16' }
+  expect(unsavedAnswers(ein, ein.initial(later, context), later, context)).toEqual({ einCreationDate: '2025-06-16' })
 })
 
 test('what is typed is either saved or stays as a draft', () => {

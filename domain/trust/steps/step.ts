@@ -91,6 +91,8 @@ export interface Asking {
   questions: readonly Question[]
   /** The form's first values: the record's, else the prefill (T 3.3), else the default (T 9). */
   initial: (trust: TrustRecord, context: StepContext) => Answers
+  /** What the record holds of them, where 'Save and Exit' stores every answer shown: a prefill and a default too. */
+  stored?: (trust: TrustRecord) => Answers
   /** What Next accepts, with the specification's messages. */
   schema: (context: StepContext) => z.ZodMiniType<Answers>
 }
