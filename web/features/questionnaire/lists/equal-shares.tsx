@@ -22,9 +22,10 @@ export default function EqualShares({ entries, announce }: EqualSharesProps) {
     const sure = await askToConfirm({
       title: 'Treat the primary beneficiaries alike?',
       body: message(
-        'The stated shares are removed: {names}. Wherever the agreement divides the property, each of the {count} primary beneficiaries then takes an equal part, {equal}.',
+        '{stated, plural, one {{names} no longer has} other {{names} no longer have}} a stated share. Wherever the agreement divides the property, each of the {count} primary beneficiaries then takes an equal part, {equal}.',
         {
           names: listOf(stated.map(({ name }) => name)),
+          stated: stated.length,
           count: primary.length,
           equal: percent(100 / primary.length),
         },

@@ -29,6 +29,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   form: EntryForm<Entry>
   noun: string
   nouns: string
+  /** What becomes of an entry that is typed and not added, for the reader who goes on. */
+  notAdded: string
   entries: (trust: TrustRecord) => readonly Entry[]
   patch: (change: ListPatch<Entry>) => TrustPatch
   /** What is said of an entry below its name. */
@@ -48,6 +50,8 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   form: beneficiaryForm,
   noun: 'beneficiary',
   nouns: 'beneficiaries',
+  notAdded:
+    'You typed a beneficiary without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
@@ -69,6 +73,8 @@ export const assets: ListOnScreen<Asset> = {
   form: assetForm,
   noun: 'asset',
   nouns: 'assets',
+  notAdded:
+    'You typed an asset without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
   entries: (trust) => trust.assets ?? [],
   patch: (change) => ({ assets: change }),
   facts: (asset) => {

@@ -86,7 +86,7 @@ interface FormsInHand<Entry> {
 
 /** What the buttons below a list do. */
 export function useListSaving<Entry extends { id: string; name: string }>(
-  { step, noun, entries, form }: ListOnScreen<Entry>,
+  { step, notAdded, entries, form }: ListOnScreen<Entry>,
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
   { adding, changing, edited }: FormsInHand<Entry>,
@@ -127,12 +127,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     if (name === '') return true
     const goOn = await askToConfirm({
       title: message('{name} is not on the list yet', { name }),
-      body: message(
-        'You typed a {noun} without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
-        {
-          noun: message(noun),
-        },
-      ),
+      body: notAdded,
       yes: 'Continue without it',
       no: 'Stay on this page',
     })
