@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressParts, stateOf } from './us-state.ts'
+import { addressKey, addressParts, mistypedZip, stateOf } from './us-state.ts'
 
 test.each([
   ['5 Pine St, Portland, OR 97201', 'Oregon'],
@@ -19,6 +19,12 @@ test.each([
   ['9 Hill Rd, Little Rock, Arkansas', 'Arkansas'],
   ['1 Broadway, New York, N.Y. 10004', 'New York'],
   ['New York, New York', 'New York'],
+  ['2207 Rumsey Avenue, Cody, WY 8241', 'Wyoming'],
+  ['2207 Rumsey Avenue, Cody, WY 824144', 'Wyoming'],
+  ['2207 Rumsey Avenue, Cody, WY 82414-12', 'Wyoming'],
+  ['2207 Rumsey Avenue\nCody, Wyoming 2414', 'Wyoming'],
+  ['2207 Rumsey Avenue, Cody WY 8241, USA', 'Wyoming'],
+  ['9 Beacon St, Boston, MA 2108', 'Massachusetts'],
 ])('%j lies in %s', (address, state) => {
   expect(stateOf(address)).toBe(state)
 })
@@ -38,6 +44,12 @@ test.each([
   ['Lindenweg 5, 10117 Berlin, DE'],
   ['Lindenweg 5, 10117 Berlin, Germany'],
   ['San Juan, PR 00901'],
+  ['2207 Rumsey Avenue, Cody, WY 10001'],
+  ['12 Hay Street, Perth, WA 6000'],
+  ['3 Anna Salai, Chennai, TN 600001'],
+  ['12 Oak Ct 8260'],
+  ['5 K Street NW, Washington 2001'],
+  ['4780 West Highway WY 220'],
 ])('%j does not say in which state it lies', (address) => {
   expect(stateOf(address)).toBeUndefined()
 })
@@ -54,4 +66,36 @@ test.each([
 ])('the parts of %j', (address, expected) => {
   const parts = addressParts(address)
   expect(parts ? [parts.street, parts.city, parts.state, parts.zip].join('|') : '').toBe(expected)
+})
+
+test.each([
+  ['2207 Rumsey Avenue, Cody, WY 8241', 4],
+  ['2207 Rumsey Avenue, Cody, WY 824144', 6],
+  ['2207 Rumsey Avenue, Cody, WY 82414-12', 7],
+  ['2207 Rumsey Avenue, Cody, WY 82414', undefined],
+  ['2207 Rumsey Avenue, Cody, WY 82414-1234', undefined],
+  ['2207 Rumsey Avenue, Cody, WY 10001', undefined],
+  ['2207 Rumsey Avenue, Cody, WY', undefined],
+  ['14 County Road 120', undefined],
+  ['12 Hay Street, Perth, WA 6000', undefined],
+  [undefined, undefined],
+])('the ZIP code of %j has this many digits where they are not five: %j', (address, digits) => {
+  expect(mistypedZip(address)).toBe(digits)
+})
+
+const HOME = '2207 Rumsey Avenue, Cody, WY 82414'
+test.each([
+  ['2207 Rumsey Avenue, Cody, WY 8241', true],
+  ['2207 Rumsey Avenue, Cody, WY 12414', true],
+  ['2207 rumsey ave. Cody Wyoming', true],
+  ['2207 Rumsey Avenue\nCody, WY, 82414-1234\nUSA', true],
+  ['2207 Rumsey Avenue, Cody, MT 82414', false],
+  ['2207 Rumsey Avenue, Powell, WY 82414', false],
+  ['2209 Rumsey Avenue, Cody, WY 82414', false],
+])('the key of %j is that of the same house: %j', (address, same) => {
+  expect(addressKey(address) === addressKey(HOME)).toBe(same)
+})
+
+test('the number of a road is no ZIP code', () => {
+  expect(addressKey('14 County Road 120')).not.toBe(addressKey('14 County Road 130'))
 })

@@ -50,30 +50,88 @@ const STATES = BY_ZIP.flatMap((group, zip) =>
 const written = STATES.flatMap(({ code, name }) => [code, name]).sort((one, other) => other.length - one.length)
 const COUNTRY = /[\s,]+(?:USA?|United States(?: of America)?)$/i
 const ZIP = /[\s,]+(\d)\d{4}(?:-?\d{4})?$/
+const MISTYPED_ZIP = /[\s,]+(\d{3,4}|\d{6,}|\d{5}-\d*)$/
 // The longest first: West Virginia ends in a state's name as well.
 const AT_THE_END = new RegExp(`^(.*?)(\\s*,\\s*|\\s+)(${written.join('|')})$`, 'i')
 
-/**
- * The state in which an address lies, where it can be read: a name or a two-letter code at its end or before its ZIP
- * code. `undefined` where the ZIP code belongs elsewhere, or where the word may as well be a city (`5 K Street,
- * Washington`) or part of a street (`5 K Street NE`). Pure.
- */
-export function stateOf(address: string | undefined): string | undefined {
-  const whole = addressOnOneLine(address ?? '')
+const singleLine = (address: string | undefined) =>
+  addressOnOneLine(address ?? '')
     .replaceAll('.', '')
     .replace(COUNTRY, '')
-  const zip = ZIP.exec(whole)?.[1]
-  const [, before = '', between = '', word = ''] = AT_THE_END.exec(whole.replace(ZIP, '')) ?? []
+
+/**
+ * The state at the end of an address from which country and ZIP code are taken. Without a ZIP code of that state
+ * (`sure`), none where the word may as well be a city (`5 K Street, Washington`) or part of a street (`5 K Street NE`).
+ */
+function stateAtTheEnd(address: string, sure: (zip: string) => boolean) {
+  const [, before = '', between = '', word = ''] = AT_THE_END.exec(address) ?? []
   const code = word.toUpperCase()
   const state = STATES.find((one) => one.code === code || one.name.toUpperCase() === code)
   if (!state || before === '') return undefined
-  if (zip !== undefined) return zip === state.zip ? state.name : undefined
+  const found = { ...state, byName: code !== state.code }
+  if (sure(state.zip)) return found
   const parts = before.split(',')
   const place = parts.at(-1)?.trim() ?? ''
   // Elsewhere in the world the postal code stands before the city: `Lindenweg 5, 10117 Berlin, DE`.
   if (parts.length > 1 && /^\d{4,5}\s/.test(place)) return undefined
-  const isCode = code === state.code && between.includes(',')
-  return isCode || !/\d/.test(place) ? state.name : undefined
+  const isCode = !found.byName && between.includes(',')
+  return isCode || !/\d/.test(place) ? found : undefined
+}
+
+/** An address with a number after its state that is no ZIP code, for want of five digits. */
+function withMistypedZip(whole: string) {
+  const digits = ZIP.test(whole) ? undefined : MISTYPED_ZIP.exec(whole)?.[1]?.replace('-', '')
+  if (digits === undefined) return undefined
+  const state = stateAtTheEnd(whole.replace(MISTYPED_ZIP, ''), () => false)
+  if (!state) return undefined
+  // Codes of other countries' states are the same: `Perth, WA 6000`, `Chennai, TN 600001`.
+  const isUnitedStates = state.byName || digits.startsWith(state.zip) || (digits.length === 4 && state.code !== 'WA')
+  return isUnitedStates ? { state: state.name, digits: digits.length } : undefined
+}
+
+/**
+ * The state in which an address lies, where it can be read: a name or a two-letter code at its end or before its ZIP
+ * code, also before one that has a digit too few or too many. `undefined` where the ZIP code belongs elsewhere, or where
+ * the word may be something else. Pure.
+ */
+export function stateOf(address: string | undefined): string | undefined {
+  const whole = singleLine(address)
+  const zip = ZIP.exec(whole)?.[1]
+  if (zip === undefined && MISTYPED_ZIP.test(whole)) return withMistypedZip(whole)?.state
+  const state = stateAtTheEnd(whole.replace(ZIP, ''), (ofState) => ofState === zip)
+  return zip === undefined || zip === state?.zip ? state?.name : undefined
+}
+
+/** How many digits the ZIP code of an address in the United States has, where it is not five or nine. Pure. */
+export const mistypedZip = (address: string | undefined): number | undefined =>
+  withMistypedZip(singleLine(address))?.digits
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(STATES.map(({ code, name }) => [name.toLowerCase(), code.toLowerCase()])),
+  ...{ avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr', highway: 'hwy', lane: 'ln' },
+  ...{ parkway: 'pkwy', place: 'pl', road: 'rd', street: 'st', terrace: 'ter', trail: 'trl' },
+  ...{ apartment: 'apt', north: 'n', south: 's', east: 'e', west: 'w' },
+}
+const ABBREVIATED = new RegExp(
+  `\\b(${Object.keys(WORDS)
+    .sort((one, other) => other.length - one.length)
+    .join('|')})\\b`,
+  'g',
+)
+
+/**
+ * An address to compare with another one: without its ZIP code, which may be mistyped, without the country, case and
+ * punctuation, and with the usual abbreviations. Pure.
+ */
+export function addressKey(address: string | undefined): string {
+  const whole = singleLine(address)
+  const before = whole.replace(/[\s,]+\d{3,}(?:-\d*)?$/, '')
+  const endsInPlace = stateOf(whole) !== undefined || stateAtTheEnd(before, () => false) || /,[^,\d]+$/.test(before)
+  return (endsInPlace ? before : whole)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(ABBREVIATED, (word) => WORDS[word] ?? word)
 }
 
 /** The parts of an address in the United States. */

@@ -1,16 +1,10 @@
-import { addressOnOneLine } from '../formats/address.ts'
+import { addressKey } from '../formats/us-state.ts'
 import type { Asset } from './entries.ts'
 import type { TrustRecord } from './record.ts'
 
-const plain = (address: string | undefined) =>
-  addressOnOneLine(address ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** Whether one of the two is the beginning of the other: a street alone has no city after it. */
+/** Whether one of the two is the beginning of the other: a street alone has no city after it. ZIP codes do not count. */
 function sameHouse(one: string | undefined, other: string | undefined): boolean {
-  const [short = '', long = ''] = [plain(one), plain(other)].sort((a, b) => a.length - b.length)
+  const [short = '', long = ''] = [addressKey(one), addressKey(other)].sort((a, b) => a.length - b.length)
   return /\d+\p{L}? .*\p{L}{2}/u.test(short) && `${long} `.startsWith(`${short} `)
 }
 
