@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
+import { mistypedZips } from './addresses.ts'
 import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
 import {
   administeredElsewhere,
@@ -88,6 +89,7 @@ const RULES: readonly Rule[] = [
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,
+  mistypedZips,
   countyNotInWyoming,
   countyOfHome,
   oneCountyForTwoStates,
