@@ -1,9 +1,7 @@
 import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
-import { listOf, message } from '../../message.ts'
+import { message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
-import type { QuestionPlace } from '../question-of.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
-import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
 import { beneficiaryPlace, type Finding, placesOf, type Rule } from './finding.ts'
 
 type NameField = ScalarField & keyof TrustRecord
@@ -75,53 +73,6 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
         },
       ]
     : []
-
-const spousePlace = ({ name, field, entryId }: NamedSpouse): QuestionPlace[] =>
-  entryId === undefined ? placesOf(field) : [beneficiaryPlace({ id: entryId, name })]
-
-export const severalSpouses: Rule = (trust) => {
-  const spouses = spousesIn(trust)
-  const shown = spouses.slice(0, 3)
-  return spouses.length > 1
-    ? [
-        {
-          id: 'several-spouses',
-          kind: 'differs',
-          text:
-            spouses.length > shown.length
-              ? message('{count} people are named as the grantor’s spouse.', { count: spouses.length })
-              : message('{names} are each named as the grantor’s spouse.', {
-                  names: listOf(shown.map(({ name }) => name)),
-                }),
-          consequence: 'The will prints one spouse’s name or leaves it to be filled in by hand.',
-          documents: ['schedule-a', 'pour-over-will'],
-          places: shown.flatMap(spousePlace),
-        },
-      ]
-    : []
-}
-
-/** The will names one spouse, and only if the testator is the grantor. */
-export const spouseLeftBlank: Rule = (trust) => {
-  const [spouse, ...others] = spousesIn(trust)
-  if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
-  const printed = spouseOf(trust) && sameName(trust.testatorName, trust.grantorName)
-  return printed
-    ? []
-    : [
-        {
-          id: 'spouse-left-blank',
-          kind: 'differs',
-          text: message('{name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.', {
-            name: spouse.name,
-          }),
-          consequence:
-            'The will takes the spouse from the grantor’s step or the list of beneficiaries, and only if the testator is the grantor.',
-          documents: ['pour-over-will'],
-          places: [...spousePlace(spouse), ...placesOf('testatorName')],
-        },
-      ]
-}
 
 /** Names that only look alike hide a slip of the pen; the same name twice is one person entered twice, or two. */
 export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>

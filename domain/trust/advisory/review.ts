@@ -14,7 +14,7 @@ import {
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
-import { grantorElsewhere, severalSpouses, spouseLeftBlank, trustNameOnApplication, twiceOnTheList } from './names.ts'
+import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
   agentAndSuccessor,
@@ -51,6 +51,7 @@ import {
   onlyContingent,
   sharesAddUp,
 } from './shares.ts'
+import { listedAsSpouse, severalSpouses, spouseLeftBlank } from './spouses.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -70,6 +71,7 @@ const RULES: readonly Rule[] = [
   afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,
+  listedAsSpouse,
   unbornYear,
   agePassed,
   stagesBeforeAge,

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { english } from '../../message.ts'
+import type { Beneficiary } from '../entries.ts'
+import type { TrustRecord } from '../record.ts'
+import { reviewTrust } from './review.ts'
+
+const words = (trust: Partial<TrustRecord>, id: string) =>
+  reviewTrust({ uid: 'u', ...trust }, '2026-11-20')
+    .filter((finding) => finding.id === id)
+    .map(({ text }) => english(text))
+
+const spouse = (name: string, more: Partial<Beneficiary> = {}): Beneficiary => ({
+  ...{ id: name, name, relationship: 'spouse' },
+  ...more,
+})
+
+test('who is listed as spouse beside the spouse of the grantor’s step is named first', () => {
+  const listed = (...names: string[]) =>
+    words({ spouseName: 'Ann', beneficiaries: names.map((name) => spouse(name)) }, 'several-spouses')
+  expect(listed('Ann')).toEqual([])
+  expect(listed('Ben')).toEqual(['Ben is listed as the grantor’s spouse; the grantor’s step names Ann.'])
+  expect(listed('Ann', 'Ben', 'Cleo')).toEqual([
+    'Ben and Cleo are listed as the grantor’s spouse; the grantor’s step names Ann.',
+  ])
+})
+
+test('two who are both listed as spouse are found once', () => {
+  const beneficiaries = [spouse('Ben'), spouse('Cody Public Library')]
+  expect(words({ beneficiaries }, 'several-spouses')).toEqual([
+    'Ben and Cody Public Library are each named as the grantor’s spouse.',
+  ])
+  expect(words({ beneficiaries }, 'listed-as-spouse')).toEqual([])
+})
+
+test.each<[string, Partial<TrustRecord>]>([
+  [
+    'Park County Library Foundation is listed as the grantor’s spouse; the name looks like that of an organization.',
+    { beneficiaries: [spouse('Park County Library Foundation')] },
+  ],
+  [
+    'Ben is listed as the grantor’s spouse; the birth year is 2014.',
+    { beneficiaries: [spouse('Ben', { birthYear: 2014 })] },
+  ],
+  [
+    'Ben is listed as the grantor’s spouse; another answer says “son”.',
+    { beneficiaries: [spouse('Ben')], backupTrusteeName: 'ben', backupTrusteeRelationship: 'son' },
+  ],
+  [
+    'Ben is listed as the grantor’s spouse; another answer says “Sibling”.',
+    { beneficiaries: [spouse('Ben')], people: [{ id: 'p', name: 'Ben', relation: 'sibling' }] },
+  ],
+])('%s', (expected, trust) => {
+  expect(words(trust, 'listed-as-spouse')).toEqual([expected])
+})
+
+test.each<[string, Partial<TrustRecord>]>([
+  ['nothing else is said', { beneficiaries: [spouse('Frank Church', { birthYear: 1960 })] }],
+  [
+    'another answer says the same',
+    { beneficiaries: [spouse('Ben')], backupTrusteeName: 'Ben', backupTrusteeRelationship: 'husband' },
+  ],
+  [
+    'another answer says what is no relationship',
+    { beneficiaries: [spouse('Ben')], backupTrusteeName: 'Ben', backupTrusteeRelationship: 'my dear' },
+  ],
+  [
+    'the grantor’s step names the same person',
+    { spouseName: 'Ben', beneficiaries: [spouse('Ben', { birthYear: 2014 })] },
+  ],
+])('a spouse of whom %s is no slip', (_, trust) => {
+  expect(words(trust, 'listed-as-spouse')).toEqual([])
+})

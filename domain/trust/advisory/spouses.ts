@@ -1,0 +1,110 @@
+import type { CalendarDate } from '../../formats/calendar-date.ts'
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import { relationshipIn } from '../../import/relationships.ts'
+import { listOf, type Message, message } from '../../message.ts'
+import type { Beneficiary } from '../entries.ts'
+import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { personPlaces } from '../people/places.ts'
+import type { QuestionPlace } from '../question-of.ts'
+import type { TrustRecord } from '../record.ts'
+import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
+import { isMinor } from '../who-may-serve.ts'
+import { beneficiaryPlace, placesOf, type Rule } from './finding.ts'
+
+const spousePlace = ({ name, field, entryId }: NamedSpouse): QuestionPlace[] =>
+  entryId === undefined ? placesOf(field) : [beneficiaryPlace({ id: entryId, name })]
+
+function severalWords(spouses: readonly NamedSpouse[]): Message {
+  const [{ name: first, field } = { name: '', field: '' }, ...others] = spouses
+  if (spouses.length > 3) return message('{count} people are named as the grantor’s spouse.', { count: spouses.length })
+  if (field === 'spouseName' && others.every(({ entryId }) => entryId !== undefined))
+    return message(
+      '{count, plural, one {{names} is} other {{names} are}} listed as the grantor’s spouse; the grantor’s step names {first}.',
+      { count: others.length, names: listOf(others.map(({ name }) => name)), first },
+    )
+  return message('{names} are each named as the grantor’s spouse.', { names: listOf(spouses.map(({ name }) => name)) })
+}
+
+export const severalSpouses: Rule = (trust) => {
+  const spouses = spousesIn(trust)
+  const shown = spouses.slice(0, 3)
+  return spouses.length > 1
+    ? [
+        {
+          id: 'several-spouses',
+          kind: 'differs',
+          text: severalWords(spouses),
+          consequence: spouses.some(({ entryId }) => entryId !== undefined)
+            ? 'For a new beneficiary, the form shows Spouse until another relationship is chosen. The will prints one spouse’s name or leaves it to be filled in by hand.'
+            : 'The will prints one spouse’s name or leaves it to be filled in by hand.',
+          documents: ['schedule-a', 'pour-over-will'],
+          places: shown.flatMap(spousePlace),
+        },
+      ]
+    : []
+}
+
+/** The will names one spouse, and only if the testator is the grantor. */
+export const spouseLeftBlank: Rule = (trust) => {
+  const [spouse, ...others] = spousesIn(trust)
+  if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
+  const printed = spouseOf(trust) && sameName(trust.testatorName, trust.grantorName)
+  return printed
+    ? []
+    : [
+        {
+          id: 'spouse-left-blank',
+          kind: 'differs',
+          text: message('{name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.', {
+            name: spouse.name,
+          }),
+          consequence:
+            'The will takes the spouse from the grantor’s step or the list of beneficiaries, and only if the testator is the grantor.',
+          documents: ['pour-over-will'],
+          places: [...spousePlace(spouse), ...placesOf('testatorName')],
+        },
+      ]
+}
+
+/** Not `Church` or `Parish` by itself, which are last names as well. */
+const ORGANIZATION =
+  /\b(?:foundation|library|museum|university|college|school|hospital|hospice|society|association|institute|charity|conservancy|ministries|diocese|church of|(?:baptist|catholic|community|episcopal|lutheran|methodist|presbyterian) church|inc|llc)\b/i
+
+/** The user's own words, or those of a choice. */
+const relationOf = (relation: string): Message | string =>
+  relation in RELATIONSHIPS ? message(RELATIONSHIPS[relation as Relationship]) : relation
+
+/** What speaks against it that this entry is the grantor's spouse; nothing else would show a slip. */
+function against(entry: Beneficiary, trust: TrustRecord, today: CalendarDate): Message | undefined {
+  const { id, name, birthYear } = entry
+  if (ORGANIZATION.test(name)) return message('the name looks like that of an organization')
+  if (birthYear !== undefined && isMinor(entry, today))
+    return message('the birth year is {year}', { year: String(birthYear) })
+  const places = personPlaces(trust)
+  const person = places.find((place) => place.id === `beneficiaries/${id}`)?.person
+  const other = places.find(
+    ({ person: same, relation }) =>
+      same === person && relation && ![undefined, 'spouse'].includes(relationshipIn(relation)),
+  )?.relation
+  return other ? message('another answer says “{relation}”', { relation: relationOf(other) }) : undefined
+}
+
+/** Spouse is what the form begins with: an entry that is none is likely to be one that nobody changed. */
+export const listedAsSpouse: Rule = (trust, today) => {
+  const [spouse, ...others] = spousesIn(trust)
+  const entry = trust.beneficiaries?.find(({ id }) => id === spouse?.entryId)
+  const reason = entry && others.length === 0 ? against(entry, trust, today) : undefined
+  return entry && reason
+    ? [
+        {
+          id: 'listed-as-spouse',
+          kind: 'doubtful',
+          text: message('{name} is listed as the grantor’s spouse; {reason}.', { name: entry.name, reason }),
+          consequence:
+            'For a new beneficiary, the form shows Spouse until another relationship is chosen. Schedule A prints the relationship, and the will prints the spouse’s name.',
+          documents: ['schedule-a', 'pour-over-will'],
+          places: [beneficiaryPlace(entry)],
+        },
+      ]
+    : []
+}
