@@ -27,11 +27,6 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   ['a power of attorney with one', { dpoa_agentName: 'B', dpoa_financialAuthority: false }, []],
   [
-    'two spouses on the list',
-    heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Cleo', { relationship: 'spouse' })),
-    ['afterborn-without-child', 'several-spouses'],
-  ],
-  [
     'a spouse on the list and another one as trustee',
     {
       trusteeName: 'Cleo',
