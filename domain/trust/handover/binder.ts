@@ -9,6 +9,7 @@ import { DESIGNATION_NOTES, taskOf } from '../funding-tasks.ts'
 import { familyOf, type Heir } from '../overview/family.ts'
 import { type Payee, payoutsOf } from '../overview/payouts.ts'
 import { shareWords } from '../overview/share-words.ts'
+import { agesInWords, sharesInWords } from '../overview/terms-in-words.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
@@ -166,6 +167,6 @@ export function binderTerms(trust: TrustRecord): { shares: string; ages: Message
       ? 'The agreement determines the shares (Articles 4 and 5).'
       : terms.divided === 'equally'
         ? 'All shares are equal (Article 5).'
-        : terms.shares
-  return { shares, ages: terms.ages }
+        : sharesInWords(terms)
+  return { shares, ages: agesInWords(terms) }
 }

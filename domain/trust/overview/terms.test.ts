@@ -3,13 +3,15 @@ import { english } from '../../message.ts'
 import { DISTRIBUTION_TYPES, FOR_GENERATIONS } from '../enumerations.ts'
 import { grandchildOf } from './grandchild.ts'
 import { defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
+import { agesInWords, sharesInWords } from './terms-in-words.ts'
 
 test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
   '%o says of shares and of ages whether they are fixed',
   (kind) => {
-    const { divided, parts, shares, ages } = termsOf({ distributionType: kind })
-    expect(/not fixed/.test(shares)).toBe(divided === undefined)
-    expect(/^No ages are fixed/.test(english(ages))).toBe(parts === undefined)
+    const terms = termsOf({ distributionType: kind })
+    const { divided, parts } = terms
+    expect(/not fixed/.test(sharesInWords(terms))).toBe(divided === undefined)
+    expect(/^No ages are fixed/.test(english(agesInWords(terms)))).toBe(parts === undefined)
   },
 )
 
@@ -29,7 +31,7 @@ test('the family’s own stages are parts of a staggered share, and of no other'
   const distributionStages = '25: 20%, 30: 30%, 40: 50%'
   const terms = termsOf({ distributionType: 'staggered', distributionStages })
   expect(terms.parts).toBe(3)
-  expect(english(terms.ages)).toContain('in parts: 20% at 25, 30% at 30, and 50% at 40.')
+  expect(english(agesInWords(terms))).toContain('in parts: 20% at 25, 30% at 30, and 50% at 40.')
   expect(defaultAge(terms)).toBe(25)
   expect(termsOf({ distributionType: 'lump-sum', distributionStages }).stages).toBeUndefined()
   expect(defaultAge(termsOf({ distributionType: 'staggered' }))).toBe(21)

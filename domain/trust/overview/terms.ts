@@ -1,5 +1,4 @@
-import { type Message, message } from '../../message.ts'
-import { DEFAULT_AGE, type Stage, stagesOf, stageWords } from '../distribution-ages.ts'
+import { DEFAULT_AGE, type Stage, stagesOf } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import type { Divided } from '../shares.ts'
 
@@ -18,83 +17,30 @@ export interface Terms {
   generations?: 'fund' | 'support' | 'income' | 'incentive'
   /** The grantor's own words say who receives what, and when. */
   ownWords?: true
-  /** In plain words, of shares and of ages. */
-  shares: string
-  ages: Message | string
   /** Nothing was chosen yet. */
   open?: true
 }
 
-const BY_PERCENTAGE = 'Your agreement adjusts the percentages you gave to these shares.'
-const OWN_WORDS: Terms = {
-  ownWords: true,
-  shares: 'Shares are not fixed: your own words say who receives what.',
-  ages: 'No ages are fixed: your own words say when something is paid out. If they name no time, it is paid out at the grantor’s death.',
-}
-const DISCRETION: Terms = {
-  shares: 'Shares are not fixed: the trustee decides who receives how much.',
-  ages: 'No ages are fixed: the trustee decides when something is paid out.',
-}
-const IN_THIRDS: Terms = {
-  divided: 'principal',
-  parts: 3,
-  shares: BY_PERCENTAGE,
-  ages: 'The property is divided into shares at the grantor’s death, and no share is paid out before. Each is then paid out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
-}
-const INCOME: Terms = {
-  divided: 'income',
-  shares: 'These are shares of the income. The property itself stays in the trust.',
-  ages: 'No ages are fixed: income is paid every year from the beginning, and the property itself stays in the trust.',
-}
-const IN_TRUST =
-  'No ages are fixed: after the grantor’s death, each share stays in trust, and the trustee decides when to pay from it. Only a charity’s share is paid out at the grantor’s death.'
-
-const forGenerations = (generations: Terms['generations'], ages: string): Terms => ({
-  divided: 'principal',
-  generations,
-  shares: BY_PERCENTAGE,
-  ages,
-})
+const OWN_WORDS: Terms = { ownWords: true }
+const IN_THIRDS: Terms = { divided: 'principal', parts: 3 }
 
 const TERMS = new Map<string, Terms>(
   Object.entries({
-    'lump-sum': {
-      divided: 'principal',
-      parts: 1,
-      shares: BY_PERCENTAGE,
-      ages: 'The property is divided into shares at the grantor’s death, and no share is paid out before. Each is then paid out whole at the distribution age.',
-    },
+    'lump-sum': { divided: 'principal', parts: 1 },
     staggered: IN_THIRDS,
     staged: IN_THIRDS,
     'age-based': IN_THIRDS,
     custom: OWN_WORDS,
     specific: OWN_WORDS,
-    equal: {
-      divided: 'equally',
-      shares: 'All shares are equal. The percentages you gave do not apply.',
-      ages: IN_TRUST,
-    },
-    percentage: { divided: 'principal', shares: BY_PERCENTAGE, ages: IN_TRUST },
-    discretionary: {
-      ...DISCRETION,
-      generations: 'fund',
-      ages: 'No ages are fixed: the property stays in one fund for generations, and the trustee decides when something is paid out.',
-    },
-    hems: forGenerations(
-      'support',
-      'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education, maintenance and support. Only the share of a charity is paid out at that death.',
-    ),
-    'income-principal': forGenerations(
-      'income',
-      'No ages are fixed: from the grantor’s death each share stays in trust for generations. Its income is paid every year, and the trustee decides whether more is paid. Only the share of a charity is paid out at that death.',
-    ),
-    incentive: forGenerations(
-      'incentive',
-      'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education and need, and for what the agreement encourages. Only the share of a charity is paid out at that death.',
-    ),
-    spendthrift: DISCRETION,
-    income: INCOME,
-    'income-only': INCOME,
+    equal: { divided: 'equally' },
+    percentage: { divided: 'principal' },
+    discretionary: { generations: 'fund' },
+    hems: { divided: 'principal', generations: 'support' },
+    'income-principal': { divided: 'principal', generations: 'income' },
+    incentive: { divided: 'principal', generations: 'incentive' },
+    spendthrift: {},
+    income: { divided: 'income' },
+    'income-only': { divided: 'income' },
   } satisfies Record<string, Terms>),
 )
 
@@ -104,22 +50,11 @@ export const KNOWN_DISTRIBUTIONS: readonly string[] = [...TERMS.keys()]
 /** What the chosen distribution fixes of shares and ages. */
 export function termsOf(trust: Pick<TrustRecord, 'distributionType' | 'distributionStages'>): Terms {
   const type = (trust.distributionType ?? '').trim().toLowerCase()
-  if (type === '' || type === 'none')
-    return {
-      open: true,
-      shares: 'Shares are not fixed yet: you have not chosen how the property is distributed.',
-      ages: 'No ages are fixed yet: you have not chosen how the property is distributed.',
-    }
+  if (type === '' || type === 'none') return { open: true }
   const terms = TERMS.get(type.replace(/[\s_]+/g, '-')) ?? OWN_WORDS
   const stages = terms === IN_THIRDS ? stagesOf(trust) : []
-  return stages.length === 0 ? terms : { ...terms, parts: stages.length, stages, ages: inStages(stages) }
+  return stages.length === 0 ? terms : { ...terms, parts: stages.length, stages }
 }
-
-const inStages = (stages: readonly Stage[]): Message =>
-  message(
-    'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out in parts: {parts}. A part is not paid before the beneficiary’s own distribution age, where one is stated.',
-    { parts: stageWords(stages) },
-  )
 
 /** The distribution age of an individual for whom none is stated: with stages of the family's own, the youngest of them. */
 export const defaultAge = ({ stages }: Terms): number => stages?.[0]?.age ?? DEFAULT_AGE

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { percent } from '#domain/formats/numbers.ts'
 import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import { defaultAge, type Terms } from '#domain/trust/overview/terms.ts'
+import { agesInWords } from '#domain/trust/overview/terms-in-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import type { TableRow } from '#web/components/stacked-table.tsx'
@@ -25,10 +26,10 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
     <OverviewSection id="ages" title={t`When Shares Are Paid Out`}>
       {terms.open ? (
         <Missing path={stepPath('distribution')} words={t`Choose the distribution`}>
-          {translate(terms.ages)}
+          {translate(agesInWords(terms))}
         </Missing>
       ) : (
-        <p>{translate(terms.ages)}</p>
+        <p>{translate(agesInWords(terms))}</p>
       )}
       {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>

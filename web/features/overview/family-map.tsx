@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
 import { byRelationship, type Family, type Heir, type HeirGroup, type Office } from '#domain/trust/overview/family.ts'
 import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
+import { sharesInWords } from '#domain/trust/overview/terms-in-words.ts'
 import { ringLines } from '#web/components/pictures/progress-ring.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { Picture } from './overview-section.tsx'
@@ -254,11 +255,11 @@ function familyInWords({ trustName, offices, groups }: Family): string {
 }
 
 /** Where the shares on the map come from. */
-export function sharesInWords({ terms, groups, movedUp, adjusted }: Family): string {
+export function shareOriginInWords({ terms, groups, movedUp, adjusted }: Family): string {
   const all = groups.flatMap(({ heirs }) => heirs)
   const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
   return [
-    equal ? t`No percentages are given, so the shares are equal.` : translate(terms.shares),
+    equal ? t`No percentages are given, so the shares are equal.` : translate(sharesInWords(terms)),
     ...(adjusted ? [t`Percentages that do not add up to 100% are adjusted in proportion.`] : []),
     ...(movedUp
       ? [t`Every beneficiary is marked contingent; as nobody comes before them, they take from the beginning.`]

@@ -8,7 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import type { TableRow } from '#web/components/stacked-table.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { FamilyMap, outlinesInWords, sharesInWords, translateNote } from './family-map.tsx'
+import { FamilyMap, outlinesInWords, shareOriginInWords, translateNote } from './family-map.tsx'
 import { Missing, OverviewSection, SameAsTable } from './overview-section.tsx'
 
 /** Who holds which office, who benefits, and how much. */
@@ -21,7 +21,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
     <OverviewSection id="family" title={t`Who Is Who`}>
       {groups.length > 0 && (
         <p>
-          {sharesInWords(family)}{' '}
+          {shareOriginInWords(family)}{' '}
           {terms.open && (
             <Link to={stepPath('distribution')} className="link font-semibold print:hidden">
               <Trans>Choose the distribution</Trans>
