@@ -94,6 +94,10 @@ export const markPatch = (document: DocumentId, mark: SigningMark, done: boolean
   signings: { put: [{ id: document, [mark]: done }] },
 })
 
+/** Whether a document is marked as signed. */
+export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
+  signings.some(({ id, signed }) => id === document && signed)
+
 /** Whether anything is signed yet. Printing begins nothing. */
 export const isSigningBegun = ({ signings = [] }: Pick<TrustRecord, 'signings'>): boolean =>
   signings.some(({ signed, witnessed, notarized }) => signed || witnessed || notarized)

@@ -3,6 +3,7 @@ import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
 import type { DocumentId } from '../documents.ts'
 import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
+import { isSigned } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
@@ -109,10 +110,6 @@ const ADDS: Readonly<Partial<Record<DocumentId, { for: RegExp; otherwise: Source
     otherwise: { text: 'What has been transferred stays transferred.', source: 'Assignment of Assets' },
   },
 }
-
-/** Whether a document is marked as signed. */
-export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
-  signings.some(({ id, signed }) => id === document && signed)
 
 /** What is asked of a document that prints these answers, of which an event changes each. Pure. */
 export function actionFor(

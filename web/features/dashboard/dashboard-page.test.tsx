@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
+import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
@@ -138,6 +139,37 @@ describe('the details and the way on', () => {
     expect(screen.getAllByRole('link', { name: /Edit Details$/ })).toHaveLength(13)
   })
 })
+
+describe('once the agreement is checked off as signed', () => {
+  const signed = { ...families.complete, signings: [{ id: 'trust-agreement' as const, signed: true }] }
+
+  test('the dashboard says that a changed answer does not change it', () => {
+    show({ trust: signed, status: 'ready' })
+    expect(screen.queryByText(/You can still/)).toBeNull()
+    expect(screen.getByText(/a changed answer does not change it/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Something Changed' }).getAttribute('href')).toBe(SOMETHING_CHANGED)
+    const [agreement, certificate] = within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')
+    expect(agreement?.textContent).toContain('Ready to Download, checked off as signed')
+    expect(certificate?.textContent).not.toContain('checked off')
+  })
+
+  test('before that, every answer can still be changed', () => {
+    show({ trust: families.complete, status: 'ready' })
+    expect(screen.getByText(/You can still/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Something Changed' })).toBeNull()
+  })
+})
+
+test('what comes next is not named before the blanks are known', async () => {
+  vi.useRealTimers()
+  // Another record, whose blanks nobody has looked for.
+  show({ trust: { ...families.complete }, status: 'ready' })
+  const card = region('Resume Your Trust')
+  expect(card.getByRole('button', { name: 'Next step' }).getAttribute('aria-busy')).toBe('true')
+  expect(card.queryByRole('link', { name: /^Next/ })).toBeNull()
+  expect(await card.findByRole('link', { name: /^Next/ }, { timeout: 20_000 })).toBeTruthy()
+  expect(card.queryByRole('button', { name: 'Next step' })).toBeNull()
+}, 30_000)
 
 test('the next unanswered question is one press away, and counted', () => {
   show({ trust: families.begun, status: 'ready' })

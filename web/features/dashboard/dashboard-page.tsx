@@ -8,7 +8,7 @@ import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
 import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
-import { type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
+import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -24,6 +24,7 @@ import { DocumentList } from '#web/features/documents/download/document-list.tsx
 import { PacketButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
+import { AgreementSigned } from '#web/features/trust/agreement-signed.tsx'
 import { FoldedHowItWorks, HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
@@ -103,6 +104,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
 }
 
 function CompletedNotice({ trust }: { trust: TrustRecord }) {
+  const signed = isSigned(trust, 'trust-agreement')
   const [next] = signingTasks(trust, useToday())
   if (!next)
     return (
@@ -117,7 +119,8 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
             moved into it
           </Link>
           .
-        </Trans>
+        </Trans>{' '}
+        <AgreementSigned />
       </Notice>
     )
   return (
@@ -131,12 +134,19 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
         <Link to={FUNDING_PLAN} className="link">
           funded
         </Link>
-        . You can still{' '}
-        <Link to={SUMMARY} className="link">
-          change every answer
-        </Link>
         .
       </Trans>{' '}
+      {signed ? (
+        <AgreementSigned />
+      ) : (
+        <Trans>
+          You can still{' '}
+          <Link to={SUMMARY} className="link">
+            change every answer
+          </Link>
+          .
+        </Trans>
+      )}{' '}
       <Trans>
         Next:{' '}
         <Link to={SIGNING_DAY} className="link">

@@ -16,6 +16,8 @@ export type Blanks = ReadonlyMap<DocumentId, readonly Blank[]>
 
 const NONE: Blanks = new Map()
 const found = new WeakMap<TrustRecord, Promise<Blanks>>()
+/** Those that are known, so that the next page shows them at once. */
+const known = new WeakMap<TrustRecord, Blanks>()
 
 async function find(trust: TrustRecord): Promise<Blanks> {
   const { missingAnswers } = await import('#documents/missing-answers.ts')
@@ -26,12 +28,16 @@ async function find(trust: TrustRecord): Promise<Blanks> {
     const missing = missingAnswers(trust, documentNames[id])
     if (missing.length > 0) blanks.set(id, missing)
   }
+  known.set(trust, blanks)
   return blanks
 }
 
 /** The blanks of the ready documents, found while nothing else goes on; until then, those found last. At first none are known. */
 export function useBlanks(trust: TrustRecord): { blanks: Blanks; state: 'finding' | 'found' | 'failed' } {
-  const [result, setResult] = useState<ReturnType<typeof useBlanks>>({ blanks: NONE, state: 'finding' })
+  const [result, setResult] = useState<ReturnType<typeof useBlanks>>(() => {
+    const blanks = known.get(trust)
+    return { blanks: blanks ?? NONE, state: blanks ? 'found' : 'finding' }
+  })
   useEffect(() => {
     let wanted = true
     const stop = whenIdle(() => {

@@ -8,16 +8,10 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
-import {
-  actionFor,
-  type DocumentAction,
-  factsOf,
-  isFixed,
-  isSigned,
-  WAYS_TO_CHANGE,
-} from '#domain/trust/life-changes/law.ts'
+import { actionFor, type DocumentAction, factsOf, isFixed, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { PrintButton } from '#web/components/printing.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'

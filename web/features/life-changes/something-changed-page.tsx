@@ -12,9 +12,9 @@ import {
   type Subject,
   subjectsOf,
 } from '#domain/trust/life-changes/events.ts'
-import { isSigned } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { Notice } from '#web/components/notice.tsx'

@@ -20,19 +20,21 @@ import { placeLabel, useUnsavedPlaces } from '#web/features/trust/unsaved-typing
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** What is still open before the trust is completed: questions, blanks in the documents, typing that was not saved. It stops nobody. */
+/** What is still open before the trust is completed: questions, blanks in the documents, typing that was not saved. It stops nobody, and of a complete trust there may be nothing to say. */
 export function StillOpen({ trust }: { trust: TrustRecord }) {
   const questions = useRemaining(trust).filter(({ part }) => part === 'questions')
   const { blanks, state } = useBlanks(trust)
   const unsaved = useUnsavedPlaces(trust)
   const sections = [...Map.groupBy(questions, ({ section }) => translate(section))]
+  const anything = sections.length + blanks.size + unsaved.length > 0
+  if (trust.completedAt && !anything) return null
   return (
     <section aria-labelledby="still-open" className="mt-12 max-w-prose print:hidden">
       <h2 id="still-open" className="text-2xl">
         <Trans>Before You Complete</Trans>
       </h2>
       <p className="mt-3">
-        {sections.length + blanks.size + unsaved.length > 0 ? (
+        {anything ? (
           <Trans>
             These are still open. You can complete the trust all the same and answer them later; a document with a blank
             says so.
@@ -106,7 +108,7 @@ const schema: z.ZodMiniType<Confirmed, Confirmed> = z.object({
 })
 const none: Confirmed = { assets: false, beneficiaries: false, trustees: false, documents: false }
 
-export function Confirmations() {
+export function Confirmations({ isComplete }: { isComplete: boolean }) {
   const { saveTrustData } = useTrust()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -140,6 +142,11 @@ export function Confirmations() {
       <h2 id="confirmations" className="mb-5 text-2xl">
         <Trans>Confirmations</Trans>
       </h2>
+      {isComplete && (
+        <p className="mb-5">
+          <Trans>This trust is complete. Confirm again only to record a new completion after changes.</Trans>
+        </p>
+      )}
       <Form schema={schema} values={none} onSubmit={complete} onInvalid={showErrorToast} className="space-y-4">
         {CONFIRMATIONS.map(({ id, text }) => (
           <Check key={id} name={id} label={text} />

@@ -102,6 +102,30 @@ test('no trust: the heading of the dashboard and a way to start', () => {
   expect(screen.getByRole('link', { name: 'Start Your Trust' }).getAttribute('href')).toBe('/trust-builder?start=true')
 })
 
+describe('of a complete trust', () => {
+  const { completedAt: _, ...open } = families.complete
+
+  test('the confirmations say what they would record, and nothing is to be done before', () => {
+    show({ trust: families.complete })
+    expect(region('Confirmations').getByText(/^This trust is complete\./)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Before You Complete' })).toBeNull()
+    cleanup()
+    show({ trust: open })
+    expect(region('Confirmations').queryByText(/^This trust is complete\./)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Before You Complete' })).toBeTruthy()
+  })
+
+  test('what is missing is still listed', () => {
+    show({ trust: { ...families.complete, executorName: undefined } })
+    expect(region('Before You Complete').getByText('1 open question')).toBeTruthy()
+  })
+
+  test('a signed agreement is said to stay as it is', () => {
+    show({ trust: { ...families.complete, signings: [{ id: 'trust-agreement', signed: true }] } })
+    expect(region('Trust Documents Ready').getByText(/a changed answer does not change it/)).toBeTruthy()
+  })
+})
+
 describe('completing', () => {
   const checks = () => region('Confirmations').getAllByRole<HTMLInputElement>('checkbox')
   const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Trust' }))

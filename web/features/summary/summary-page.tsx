@@ -7,6 +7,7 @@ import { isIncomplete, missingFields } from '#domain/trust/lifecycle.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { ALL_ANSWERS, BEFORE_SIGNING, OVERVIEW, PEOPLE, stepPath } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
@@ -17,6 +18,7 @@ import { DownloadButton, PacketButton } from '#web/features/documents/download/d
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { FindingItem } from '#web/features/signing/finding-item.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
+import { AgreementSigned } from '#web/features/trust/agreement-signed.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
@@ -86,7 +88,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       {!incomplete && (
         <>
           <StillOpen trust={trust} />
-          <Confirmations />
+          <Confirmations isComplete={trust.completedAt !== undefined} />
         </>
       )}
     </DownloadsProvider>
@@ -105,6 +107,11 @@ function ReadyBlock({ trust }: { trust: TrustRecord }) {
           ? t`You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}. Nothing takes effect until the documents are signed and the trust is funded.`
           : t`Look over every section below. When all of it is right, confirm it at the end of this page.`}
       </p>
+      {isSigned(trust, 'trust-agreement') && (
+        <p className="mt-2 max-w-prose">
+          <AgreementSigned />
+        </p>
+      )}
       <div className="mt-5 print:hidden">
         <NextUp trust={trust} />
       </div>

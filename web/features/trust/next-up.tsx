@@ -6,7 +6,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { SIGNING_DAY } from '#domain/trust/routes.ts'
-import { LinkButton } from '#web/components/button.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { type Blanks, placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
@@ -41,7 +41,10 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
 /** The way to the next thing that is missing, and how much there is; or that nothing is. */
 export function NextUp({ trust }: { trust: TrustRecord }) {
   const remaining = useRemaining(trust)
+  const { state } = useBlanks(trust)
   const [next] = remaining
+  // A blank would come before anything but a question, and is not known yet.
+  if (state === 'finding' && next?.part !== 'questions') return <Checking remaining={remaining} />
   if (!next)
     return (
       <>
@@ -64,10 +67,42 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
       <LinkButton to={onTheWalk(next)} state={{ question: next.question }}>
         {buttonOf(next)}
       </LinkButton>
+      <NextInWords remaining={remaining} />
+    </>
+  )
+}
+
+function NextInWords({ remaining }: { remaining: readonly Remaining[] }) {
+  const [next] = remaining
+  return (
+    <>
       <p className="mt-2 text-base wrap-anywhere">
-        {setApart(translate(next.section))}: {setApart(translate(next.label))}
+        {next && (
+          <>
+            {setApart(translate(next.section))}: {setApart(translate(next.label))}
+          </>
+        )}
       </p>
       <p className="text-base text-ink-soft">{howMuch(remaining)}</p>
+    </>
+  )
+}
+
+/** In the place of the next thing while nobody can say which it is, and as high as what is known of it. */
+function Checking({ remaining }: { remaining: readonly Remaining[] }) {
+  return (
+    <>
+      <Button busy>
+        <Trans>Next step</Trans>
+      </Button>
+      <div className="grid *:col-start-1 *:row-start-1">
+        <p className="mt-2 text-base">
+          <Trans>Checking your documents...</Trans>
+        </p>
+        <div aria-hidden="true" className="invisible">
+          <NextInWords remaining={remaining} />
+        </div>
+      </div>
     </>
   )
 }

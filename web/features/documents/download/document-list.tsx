@@ -8,6 +8,7 @@ import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/doc
 import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
@@ -58,6 +59,7 @@ interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
 
 function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
   const { status, notReady } = availability(id, trust)
+  const signed = isSigned(trust, id)
   const reason = useId()
   return (
     <li className="border-b border-hairline py-2">
@@ -67,6 +69,11 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
           <span className={clsx('text-base', status === 'Ready to Download' ? 'text-spruce' : 'text-ink-soft')}>
             {translate(status)}
           </span>
+          {signed && (
+            <span className="text-base text-ink-soft">
+              <Trans>, checked off as signed</Trans>
+            </span>
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           <PreviewLink document={id} />
@@ -76,7 +83,7 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} />}
+      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} isSigned={signed} />}
     </li>
   )
 }

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { ChangeList } from '#web/features/history/change-list.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
@@ -18,10 +20,12 @@ interface FreshnessNoteProps {
   trust: TrustRecord
   /** Whether the document can be downloaded now. */
   isReady: boolean
+  /** Whether it is checked off as signed: a new copy would not replace what was signed. */
+  isSigned?: boolean
 }
 
 /** When a document was last downloaded or printed, and which answers in it have changed since. */
-export function FreshnessNote({ document, copy, trust, isReady }: FreshnessNoteProps) {
+export function FreshnessNote({ document, copy, trust, isReady, isSigned = false }: FreshnessNoteProps) {
   const freshness = useFreshness(copy, trust)
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
@@ -38,7 +42,18 @@ export function FreshnessNote({ document, copy, trust, isReady }: FreshnessNoteP
           <ChangeList changes={changes} />
         </details>
       )}
-      {isStale && isReady && (
+      {freshness?.is === 'changed' && isSigned && (
+        <p className="mt-1 text-base">
+          <Trans>
+            A changed answer does not change what was signed.{' '}
+            <Link to={SOMETHING_CHANGED} className="link">
+              Something Changed
+            </Link>{' '}
+            says what to do.
+          </Trans>
+        </p>
+      )}
+      {isStale && isReady && !isSigned && (
         <div className="mt-2 mb-1">
           <DownloadButton
             document={document}
