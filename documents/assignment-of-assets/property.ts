@@ -1,5 +1,6 @@
 import { ownedPart } from '#domain/formats/numbers.ts'
 import { message } from '#domain/message.ts'
+import { isOtherCompany, mayBeWyomingLlc } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { ownsNothingOf, shareOwned, sharePath } from '#domain/trust/share-owned.ts'
@@ -129,30 +130,46 @@ const accounts = (institution: 'bank' | 'firm'): Block[] => [
     : p`This Assignment assigns the accounts, and the securities in them, as between the Grantor and the Trustee. Each firm transfers its accounts on its own form, usually on presentation of a certificate of trust and the taxpayer identification number of the Trust. No retirement account held at the firm is assigned.`,
 ]
 
+/** Which law governs an interest: Wyoming’s for its own limited liability companies, another’s for the rest. */
+function companyLaw(assets: readonly Listed[]): Run[] {
+  const others = has(assets, isOtherCompany)
+  return [
+    ...(has(assets, mayBeWyomingLlc)
+      ? say` A transferee of an interest in a ${own(others ? 'Wyoming ' : '')}limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502).`
+      : []),
+    ...(others
+      ? say` An interest in ${own(has(assets, mayBeWyomingLlc) ? 'any other' : 'an')} entity passes as the law under which the entity was formed and its own agreement require.`
+      : []),
+  ]
+}
+
 /** The types that make up the other assets; what is none of the first three passes as 'other' says. */
-const OTHERS: readonly { concerns: (asset: Asset) => boolean; blocks: readonly Block[] }[] = [
+const OTHERS: readonly {
+  concerns: (asset: Asset) => boolean
+  blocks: (assets: readonly Listed[]) => readonly Block[]
+}[] = [
   {
     concerns: ({ type }) => type === 'business',
-    blocks: [
-      p`Business interests. The operating, partnership or shareholders’ agreement of the entity determines whether an interest may be assigned and whose consent is required. A transferee of an interest in a limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502). If the entity is taxed as an S corporation, a tax adviser should confirm before the transfer that the Trust may hold its shares. The Grantor shall deliver any certificate, duly endorsed, and shall have the transfer entered in the records of the entity.`,
+    blocks: (assets) => [
+      p`Business interests. The operating, partnership or shareholders’ agreement of the entity determines whether an interest may be assigned and whose consent is required.${companyLaw(assets)} If the entity is taxed as an S corporation, a tax adviser should confirm before the transfer that the Trust may hold its shares. The Grantor shall deliver any certificate, duly endorsed, and shall have the transfer entered in the records of the entity.`,
       fill('Consents required (attach them; if none, write “none”)'),
     ],
   },
   {
     concerns: ({ type }) => type === 'vehicle',
-    blocks: [
+    blocks: () => [
       p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows.`,
     ],
   },
   {
     concerns: ({ type }) => type === 'personal_property',
-    blocks: [
+    blocks: () => [
       p`Personal property. This Assignment is a bill of sale, without consideration, for the tangible personal property listed. The Grantor delivers that property to the Trustee. Property that remains in place is held for the Trustee from the date on which this Assignment takes effect.`,
     ],
   },
   {
     concerns: ({ type }) => !['business', 'vehicle', 'personal_property'].includes(type),
-    blocks: [
+    blocks: () => [
       p`Other property. To the extent the law permits, this Assignment conveys rights to payment and other intangible property. The Grantor shall also endorse and deliver any note, record the transfer of any registered right in the applicable register, notify each person who owes a payment, and transfer control of any digital asset. A policy of insurance is transferred only on the insurer’s own form.`,
     ],
   },
@@ -168,7 +185,7 @@ function passingTitle(facts: Facts, group: AssetGroup, assets: readonly Listed[]
     case 'Brokerage Accounts':
       return accounts('firm')
     case 'Other Assets':
-      return OTHERS.flatMap(({ concerns, blocks }) => (has(assets, concerns) ? blocks : []))
+      return OTHERS.flatMap(({ concerns, blocks }) => (has(assets, concerns) ? blocks(assets) : []))
   }
 }
 

@@ -1,3 +1,4 @@
+import { isCorporation } from '#domain/trust/companies.ts'
 import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { isLandElsewhere, type SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -77,6 +78,17 @@ function toBring(facts: Facts): SourcedFact[] {
       : []),
     ...(land.some(isLandElsewhere)
       ? [{ text: 'The deed for each parcel of land outside Wyoming, in the form required where the land lies.' }]
+      : []),
+    ...(has('business')
+      ? [
+          {
+            text: 'The consents that the agreement of each company requires, to be attached to the assignment.',
+            source: 'Assignment of Assets',
+          },
+        ]
+      : []),
+    ...(facts.assets.some(isCorporation)
+      ? [{ text: 'Any share certificate of each corporation, to be endorsed.', source: 'Assignment of Assets' }]
       : []),
     ...(has('vehicle') ? [{ text: 'The certificate of title for each vehicle.', source: 'W.S. 31-2-104' }] : []),
     { text: 'A pen. Signatures, initials and dates are written by hand.' },

@@ -1,4 +1,5 @@
 import type { Designation } from './by-designation.ts'
+import { mayBeWyomingLlc, WYOMING_LLC } from './companies.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
 import { isGrantorsHome } from './grantors-home.ts'
@@ -103,14 +104,6 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
       {
         text: 'The company’s own agreement governs whether an interest may be assigned and who must consent.',
         source: 'Assignment of Assets',
-      },
-      {
-        text: 'A person who receives an interest in a limited liability company by assignment is entitled to distributions only, unless admitted as a member.',
-        source: 'W.S. 17-29-502',
-      },
-      {
-        text: 'An interest in a limited liability company is personal property, even if the company owns land.',
-        source: 'W.S. 17-29-501',
       },
     ],
   },
@@ -259,7 +252,11 @@ export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[]
   return FUNDING_TASKS.flatMap((task) => {
     const assets = (trust.assets ?? []).filter(({ type }) => type === task.type)
     const livedIn = assets.some((asset) => isGrantorsHome(asset, trust))
-    const facts = livedIn ? [...task.facts, LEASE_FIRST] : task.facts
+    const facts = [
+      ...task.facts,
+      ...(livedIn ? [LEASE_FIRST] : []),
+      ...(assets.some(mayBeWyomingLlc) ? WYOMING_LLC : []),
+    ]
     return assets.length > 0 ? [{ task: { ...task, task: taskFor(task, assets), facts }, assets }] : []
   })
 }

@@ -102,6 +102,15 @@ describe('the tasks', () => {
     expect(isLandElsewhere(asset({ realEstateDetails: { state } }))).toBe(elsewhere)
   })
 
+  test('say what Wyoming’s law says of its limited liability companies only where there may be one', () => {
+    const cited = (entityType: string) =>
+      fundingPlan({ assets: [asset({ type: 'business', businessDetails: { entityType } })] })[0]?.task.facts.map(
+        ({ source }) => source,
+      )
+    expect(cited('LLC')).toEqual(['Assignment of Assets', 'W.S. 17-29-502', 'W.S. 17-29-501'])
+    expect(cited('corporation')).toEqual(['Assignment of Assets'])
+  })
+
   test('send only a deed of land in Wyoming to the county clerk', () => {
     const home = asset({ realEstateDetails: { state: 'Wyoming' } })
     const cabin = asset({ id: 'c', realEstateDetails: { state: 'Utah' } })

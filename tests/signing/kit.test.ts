@@ -4,6 +4,7 @@ import { signingKit } from '#documents/signing-kit/kit.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import { english } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
+import type { Asset } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { signingCases } from '#samples/signing-cases.ts'
@@ -122,6 +123,15 @@ test('the pages of the will are initialed, and the agent need not accept', () =>
     'Thomas Edward Whitlock: Agent, acceptance (optional)',
     '____: Agent or successor agent, certification (only when requested)',
   ])
+})
+
+test('consents and share certificates are brought where there are companies', () => {
+  const brought = (...assets: Asset[]) =>
+    JSON.stringify(signingKit({ ...complete, assets }).bring).match(/consents|share certificate/g) ?? []
+  const mill = { id: 'm', name: 'Mill LLC', type: 'business', ownership: 'sole' } as const
+  expect(brought({ ...mill, type: 'vehicle' })).toEqual([])
+  expect(brought(mill)).toEqual(['consents'])
+  expect(brought(mill, { ...mill, id: 'i', name: 'Inn, Inc.' })).toEqual(['consents', 'share certificate'])
 })
 
 describe('witnesses and notary', () => {

@@ -6,6 +6,7 @@ import { dollars } from '#documents/wording/assets.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import { companyNotes } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import {
@@ -187,6 +188,11 @@ function AssetFacts({ asset }: { asset: Asset }) {
           </Trans>
         </p>
       )}
+      {companyNotes(asset).map((fact) => (
+        <p key={fact.text}>
+          <SourcedText fact={fact} />
+        </p>
+      ))}
       {designation && (
         <p>
           <SourcedText fact={DESIGNATION_NOTES[designation]} />
