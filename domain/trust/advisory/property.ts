@@ -20,7 +20,7 @@ type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
 }
 
 /** Names one asset, and counts several, whose names are the links to them. */
-function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...rest }: AboutAssets): Finding[] {
+export function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...rest }: AboutAssets): Finding[] {
   const [first] = assets
   if (!first) return []
   const text = assets.length === 1 ? message(one, { name: first.name }) : message(several, { count: assets.length })

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { mistypedZips } from './addresses.ts'
 import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
+import { consents, formedElsewhere, ownedAtNothing, ownedByAnother, sCorporations, votingStock } from './companies.ts'
 import {
   administeredElsewhere,
   countyNotInWyoming,
@@ -79,11 +80,17 @@ const RULES: readonly Rule[] = [
   childrenWithoutGuardian,
   assetTwice,
   titleOfOthers,
+  ownedAtNothing,
+  ownedByAnother,
   homeLivedIn,
   homestead,
   ownedWithOthers,
   byDesignation,
   landElsewhere,
+  sCorporations,
+  votingStock,
+  formedElsewhere,
+  consents,
   endsWithTheFirst,
   landHeldDirectly,
   linkToWyoming,
