@@ -6,7 +6,10 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import type { TrustRecord } from '#domain/trust/record.ts'
+import { knownOfBeneficiaries } from '#domain/trust/people/known-facts.ts'
+import { OFFICES, type Office, type OfficeField } from '#domain/trust/people/offices.ts'
+import type { Place } from '#domain/trust/people/places.ts'
+import type { ScalarField, TrustRecord } from '#domain/trust/record.ts'
 import { ageReached, MAJORITY } from '#domain/trust/who-may-serve.ts'
 import { own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -104,6 +107,7 @@ export function beneficiaryTable(
   beneficiaries: readonly Beneficiary[],
   facts: Facts,
 ): TableBlock {
+  const known = knownOfBeneficiaries(facts.trust)
   return {
     kind: 'table',
     caption: `${kind} Beneficiaries`,
@@ -111,7 +115,7 @@ export function beneficiaryTable(
     widths: [31, 21, 14, 9, 9, 10, 6],
     align: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
     rows: beneficiaries.map((beneficiary) => [
-      nameAndAddress(beneficiary, facts),
+      nameAndAddress(beneficiary, known(beneficiary, 'address'), facts),
       relationship(beneficiary),
       own(kind),
       ...shares(beneficiary, facts),
@@ -120,12 +124,21 @@ export function beneficiaryTable(
   }
 }
 
-function nameAndAddress(beneficiary: Beneficiary, { trust }: Facts): Runs {
-  const lines = addressLines(clean(beneficiary.address ?? ''))
-  const source: Source = { field: 'beneficiaries', entryId: beneficiary.id }
+/** Where a place asks for its address. */
+function sourceOf({ id }: Place): Source {
+  const [list, entryId] = id.split('/')
+  if (entryId !== undefined) return { field: list === 'trustees' ? 'trustees' : 'beneficiaries', entryId }
+  const office: Office = OFFICES[id as OfficeField]
+  return { field: office.address as ScalarField }
+}
+
+function nameAndAddress(beneficiary: Beneficiary, place: Place | undefined, { trust }: Facts): Runs {
+  const lines = addressLines(clean(place?.address ?? ''))
   return [
     nameOf(beneficiary),
-    ...(lines.length > 0 ? lines.map((line) => ({ text: `\n${line}`, source })) : [own('\nAddress: '), RULE]),
+    ...(place && lines.length > 0
+      ? lines.map((line) => ({ text: `\n${line}`, source: sourceOf(place) }))
+      : [own('\nAddress: '), RULE]),
     ...aboutPerson(beneficiary, trust),
   ]
 }

@@ -21,6 +21,21 @@ test('a row says who, how related, which class, which shares and what age', () =
   ])
 })
 
+test('an address that another answer gives of the same person is printed, and leads to that answer', () => {
+  const trust: TrustRecord = {
+    ...{ uid: 'u', executorName: 'ada', executorAddress: '2 Oak Street,\nCody, WY 82414' },
+    ...{ backupTrusteeName: 'Ben', backupTrusteeAddress: '3 Ash Street' },
+    beneficiaries: [ada, { ...ada, id: 'b', name: 'Ben', address: '4 Fir Street' }, { ...ada, id: 'c', name: 'Cleo' }],
+    people: [{ id: 'p', name: 'Cleo', address: '5 Elm Street' }],
+  }
+  const lines = plainText(scheduleA(trust))
+  expect(lines.find((line) => line.startsWith('Ada'))).toMatch(/^Ada\n2 Oak Street\nCody, WY 82414\n/)
+  expect(lines.find((line) => line.startsWith('Ben'))).toMatch(/^Ben\n4 Fir Street\n/)
+  expect(lines.find((line) => line.startsWith('Cleo'))).toMatch(/^Cleo\nAddress: ____/)
+  const table = scheduleA(trust).blocks.find(({ kind }) => kind === 'table')
+  expect(JSON.stringify(table)).toContain('"source":{"field":"executorAddress"}')
+})
+
 test('a charity shows its number and no age', () => {
   const lines = text([{ id: 'c', name: 'Fund', relationship: 'charity', ein: '12-3456789', distributionAge: 30 }])
   const at = lines.findIndex((line) => line.startsWith('Fund'))

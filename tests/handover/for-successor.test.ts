@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
+import { binderPeople } from '#domain/trust/handover/binder.ts'
 import { firstDays } from '#domain/trust/handover/first-days.ts'
 import { forSuccessor } from '#domain/trust/handover/for-successor.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -21,6 +22,33 @@ test('what the will, the directive, the power of attorney and the tax form ask s
   const given = JSON.stringify(forSuccessor(families.complete))
   for (const secret of ['536904321', '536-90-4321', 'margaret@whitlock.example', 'Amara Osei', 'guardian', 'dpoa_'])
     expect(given).not.toContain(secret)
+})
+
+test('what is known of a beneficiary from elsewhere is in the binder of both, and in the agreement alike', () => {
+  const trust: TrustRecord = {
+    ...families.complete,
+    beneficiaries: [
+      { id: 'g', name: 'Eleanor Grace Park', relationship: 'friend' },
+      { id: 'm', name: 'Mia Osei', relationship: 'friend' },
+      { id: 'n', name: 'Noor Haddad', relationship: 'friend' },
+    ],
+    ...{ guardianName: 'Mia Osei', guardianAddress: '6 Birch Street, Cody, WY 82414' },
+    people: [
+      { id: 'p', name: 'Noor Haddad', address: '7 Pine Street', email: 'noor@haddad.example', birthYear: 1980 },
+      { id: 'q', name: 'Somebody Else', address: '8 Cedar Street' },
+    ],
+  }
+  const given = forSuccessor(trust)
+  expect(binderPeople(trust).map(({ address, email }) => [address, email])).toEqual([
+    ['77 Snow King Avenue, Jackson, WY 83001', 'eleanor@park.example'],
+    ['6 Birch Street, Cody, WY 82414', ''],
+    ['7 Pine Street', 'noor@haddad.example'],
+  ])
+  expect(binderPeople(given)).toEqual(binderPeople(trust))
+  expect(textOf(given, 'trust-agreement')).toBe(textOf(trust, 'trust-agreement'))
+  expect(given.people).toEqual([
+    { id: 'p', name: 'Noor Haddad', address: '7 Pine Street', email: 'noor@haddad.example' },
+  ])
 })
 
 /** What the tasks say of the agreement is in the agreement of every family. */

@@ -63,7 +63,12 @@ function showsIn(patch: TrustPatch): DocumentId[] {
 
 describe('a change shows in the documents that print it, and in no other', () => {
   test.each<[string, TrustPatch, DocumentId[]]>([
-    ['an executor’s address', { executorAddress: '1 Elm Street, Cody, WY 82414' }, ['pour-over-will']],
+    [
+      'the address of an executor who is a beneficiary without one',
+      { executorAddress: '1 Elm Street, Cody, WY 82414' },
+      ['trust-agreement', 'schedule-a', 'pour-over-will'],
+    ],
+    ['a guardian’s address', { guardianAddress: '1 Elm Street, Cody, WY 82414' }, ['pour-over-will']],
     ['the agent for care', { hcd_agentName: 'Ada Byron' }, ['health-care-directive']],
     ['the grantor’s e-mail address', { grantorEmail: 'new@grantor.example' }, []],
     ['a mark of the product', { currentStep: 2, signatureComplete: false }, []],

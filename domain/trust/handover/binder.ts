@@ -10,6 +10,7 @@ import { familyOf, type Heir } from '../overview/family.ts'
 import { type Payee, payoutsOf } from '../overview/payouts.ts'
 import { shareWords } from '../overview/share-words.ts'
 import { agesInWords, sharesInWords } from '../overview/terms-in-words.ts'
+import { knownOfBeneficiaries } from '../people/known-facts.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
@@ -58,6 +59,7 @@ export interface BinderPerson {
   birthYear?: number
   /** The ages at which parts of a share can come out, with years where the year of birth is known. */
   parts: readonly { age: number; year?: number }[]
+  /** Of the same person in other answers where the entry has none, as the e-mail address is; else ''. */
   address: string
   email: string
 }
@@ -130,22 +132,29 @@ function groupOf(asset: Asset): keyof BinderAssets {
 export function binderPeople(trust: TrustRecord): BinderPerson[] {
   const payees = new Map(payoutsOf(trust).payees.map((payee) => [payee.id, payee]))
   const entries = new Map((trust.beneficiaries ?? []).map((entry) => [entry.id, entry]))
+  const known = knownOfBeneficiaries(trust, { registered: true })
   return familyOf(trust).groups.flatMap(({ kind, heirs }) =>
     heirs.flatMap((heir) => {
       const entry = entries.get(heir.id)
-      return entry ? [personRow(entry, heir, kind === 'contingent', payees.get(heir.id))] : []
+      if (!entry) return []
+      return [
+        {
+          ...personRow(entry, heir, kind === 'contingent', payees.get(heir.id)),
+          address: known(entry, 'address')?.address?.trim() ?? '',
+          email: known(entry, 'email')?.email ?? '',
+        },
+      ]
     }),
   )
 }
 
-function personRow(entry: Beneficiary, heir: Heir, contingent: boolean, payee: Payee | undefined): BinderPerson {
-  const { id, name, relationship, birthYear, address, email } = entry
+function personRow(entry: Beneficiary, heir: Heir, contingent: boolean, payee: Payee | undefined) {
+  const { id, name, relationship, birthYear } = entry
   return {
     ...{ id, name, relationship: RELATIONSHIPS[relationship], contingent },
     share: contingent ? message('as Article 9 provides') : shareWords(heir.share),
     ...(relationship !== 'charity' && birthYear !== undefined && { birthYear }),
     parts: (payee?.parts ?? []).map(({ age, year }) => ({ age, ...(year !== undefined && { year }) })),
-    ...{ address: address?.trim() ?? '', email: email ?? '' },
   }
 }
 

@@ -20,6 +20,7 @@ export const pourOverWillStep: Step = {
     documents: [
       'trust-agreement',
       'trustee-appointment',
+      'schedule-a',
       'assignment-of-assets',
       'pour-over-will',
       'power-of-attorney',
