@@ -184,6 +184,11 @@ export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   },
 }
 
+/** What comes first where a joint owner is no longer living, which no answer says. */
+export const CO_OWNER_DIED: SourcedFact = {
+  text: 'A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name, usually with a certified death certificate. The county clerk, the bank or a lawyer can say how.',
+}
+
 /** An answer that the task needs; without a value it has not been given yet. */
 export interface TaskDetail {
   label: string

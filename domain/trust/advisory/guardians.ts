@@ -1,7 +1,7 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
-import { isMinor } from '../who-may-serve.ts'
+import { ageReached, isMinor, MAJORITY } from '../who-may-serve.ts'
 import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 /** The children on the list are the testator's where the testator is the grantor. */
@@ -43,6 +43,30 @@ export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, 
       ),
     ),
   ]
+}
+
+/** Only a child of the testator's own who is a minor has a guardian by the will; one who turns 18 this year may be one still. */
+export const guardianOfAdults: Rule = ({ beneficiaries = [], ...trust }, today) => {
+  if (isBlank(trust.guardianName) || !sameName(trust.testatorName, trust.grantorName)) return []
+  const children = beneficiaries.filter(({ relationship }) => relationship === 'child')
+  const [first] = children
+  return first && children.every((child) => (ageReached(child, today) ?? 0) > MAJORITY)
+    ? [
+        {
+          id: 'guardian-of-adults',
+          kind: 'doubtful',
+          text: message(
+            'The will names a guardian, and {count, plural, one {{name}, the child on the list, is an adult} other {all # children on the list are adults}}.',
+            { count: children.length, name: first.name },
+          ),
+          consequence:
+            'The nomination is for a minor child of the testator’s own, not for a grandchild. Without such a child it has no effect.',
+          source: 'Pour-Over Will; W.S. 3-2-107',
+          documents: ['pour-over-will'],
+          places: [...placesOf('guardianName'), ...beneficiaryPlaces(children)],
+        },
+      ]
+    : []
 }
 
 /** Nobody is asked for these nominees: both papers have a line for them. */

@@ -39,6 +39,16 @@ test.each<[string, TrustPatch, string[]]>([
     [],
   ],
   [
+    'a guardian where every child is an adult',
+    { ...own, guardianName: 'G', ...heirs(heir('1', 'B', { birthYear: 1970 }), heir('2', 'C', { birthYear: 2007 })) },
+    ['guardian-of-adults'],
+  ],
+  [
+    'a guardian where one child may turn 18 yet',
+    { ...own, guardianName: 'G', ...heirs(heir('1', 'B', { birthYear: 1970 }), heir('2', 'C', { birthYear: 2008 })) },
+    [],
+  ],
+  [
     'a grandchild is not the testator’s to place',
     { ...own, ...heirs(heir('1', 'B', { relationship: 'grandchild' })) },
     [NO_CHILD],
@@ -93,6 +103,7 @@ test.each<[string, TrustPatch, string[]]>([
     [NO_CHILD, 'homestead'],
   ],
   ['land that is owned jointly', assets(land('a', 'House', { ownership: 'joint' })), ['homestead', 'owned joint']],
+  ['a bank account that is given away', assets(asset('a', 'Savings', { type: 'bank_account' })), ['accounts-given']],
   ['an account in community', assets(community('a', 'Funds')), ['owned community']],
   ['an account in common', assets(asset('a', 'Funds', { ownership: 'tenants_in_common' })), []],
   [
@@ -201,4 +212,13 @@ test('one finding for a state names the papers of all who live there', () => {
     text: 'The address of the testator and the principal is in Oregon.',
     documents: ['pour-over-will', 'power-of-attorney', 'health-care-directive'],
   })
+})
+
+test('without a named spouse, a homestead with a co-owner is spoken of with an if', () => {
+  const joint = assets(land('a', 'House', { ownership: 'joint' }))
+  const [widow] = review(joint)
+  expect(widow?.text).toBe('The answers name no spouse of the grantor, and House is real estate with a co-owner.')
+  expect(widow?.consequence).toMatch(/^If the grantor is married, /)
+  const [wife] = review({ ...joint, spouseName: 'Ben' })
+  expect(wife?.text).toBe('The answers name a spouse of the grantor, and House is real estate.')
 })

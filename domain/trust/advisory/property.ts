@@ -6,7 +6,6 @@ import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
-import type { TrustRecord } from '../record.ts'
 import { spousesIn } from '../spouse.ts'
 import { grantorIsMissed } from '../title-held.ts'
 import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
@@ -103,11 +102,6 @@ const isElsewhere = (asset: Asset) => {
   return state !== undefined && state !== 'Wyoming'
 }
 
-const isSharedWithSpouse = (trust: TrustRecord) => {
-  const married = spousesIn(trust).length > 0
-  return ({ ownership }: Asset) => married || ownership === 'joint' || ownership === 'community'
-}
-
 /** The two documents that list the land say the same beside it. */
 export const titleOfOthers: Rule = (trust) =>
   aboutAssets(
@@ -124,18 +118,38 @@ export const titleOfOthers: Rule = (trust) =>
     },
   )
 
-export const homestead: Rule = (trust) =>
-  aboutAssets(
-    'homestead',
-    (trust.assets ?? [])
-      .filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
-      .filter(isSharedWithSpouse(trust)),
-    {
-      one: 'The answers name a spouse of the grantor or a co-owner, and {name} is real estate.',
-      several: 'The answers name a spouse of the grantor or a co-owner, and {count} assets are real estate.',
+export const homestead: Rule = (trust) => {
+  const land = (trust.assets ?? []).filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
+  const about = { source: 'W.S. 34-2-121', documents: ['assignment-of-assets'] } as const
+  if (spousesIn(trust).length > 0)
+    return aboutAssets('homestead', land, {
+      ...about,
+      one: 'The answers name a spouse of the grantor, and {name} is real estate.',
+      several: 'The answers name a spouse of the grantor, and {count} assets are real estate.',
       consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
-      source: 'W.S. 34-2-121',
-      documents: ['assignment-of-assets'],
+    })
+  const shared = land.filter(({ ownership }) => ownership === 'joint' || ownership === 'community')
+  return aboutAssets('homestead', shared, {
+    ...about,
+    one: 'The answers name no spouse of the grantor, and {name} is real estate with a co-owner.',
+    several: 'The answers name no spouse of the grantor, and {count} assets are real estate with a co-owner.',
+    consequence:
+      'If the grantor is married, a homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  })
+}
+
+/** What is lived on: the answers do not say what else the grantor has. */
+export const accountsGiven: Rule = ({ assets = [] }) =>
+  aboutAssets(
+    'accounts-given',
+    assets.filter((asset) => asset.type === 'bank_account' && !passesByDesignation(asset)),
+    {
+      one: '{name} is a bank account that is to go into the trust.',
+      several: '{count} bank accounts are to go into the trust.',
+      consequence:
+        'The grantor keeps no use of what goes into the trust and no income from it, and lives on what stays outside.',
+      source: 'Irrevocable Trust Agreement, Article 3',
+      documents: ['trust-agreement', 'assignment-of-assets'],
     },
   )
 

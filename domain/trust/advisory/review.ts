@@ -14,7 +14,8 @@ import {
 } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
-import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
+import { givenByItsName } from './given-by-name.ts'
+import { childrenWithoutGuardian, guardianOfAdults, twoNominations } from './guardians.ts'
 import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
@@ -37,6 +38,7 @@ import {
 } from './papers.ts'
 import {
   assetTwice,
+  accountsGiven,
   byDesignation,
   homeLivedIn,
   homestead,
@@ -79,13 +81,16 @@ const RULES: readonly Rule[] = [
   nobodyToDescendFrom,
   childrenWithoutGuardian,
   assetTwice,
+  guardianOfAdults,
   titleOfOthers,
   ownedAtNothing,
   ownedByAnother,
   homeLivedIn,
+  accountsGiven,
   homestead,
   ownedWithOthers,
   byDesignation,
+  givenByItsName,
   landElsewhere,
   sCorporations,
   votingStock,

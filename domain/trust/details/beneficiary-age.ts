@@ -41,7 +41,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'The property is divided into shares at the grantor’s death. Until the age above, the trustee manages the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it.',
+      why: 'The property is divided into shares at the grantor’s death. Until the age above, the trustee manages the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it. Grandchildren and other people who take a share are not asked for an age: theirs is 21 or, with your own ages and parts, the earliest of those.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

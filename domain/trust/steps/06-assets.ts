@@ -8,7 +8,8 @@ export const assetsStep: ListStep = {
   slug: 'assets',
   name: 'Assets',
   heading: 'Assets',
-  description: 'What you plan to give to the trust. Listing property here does not transfer it.',
+  description:
+    'What you plan to give to the trust. Listing property here does not transfer it. What goes in is given for good: you keep no use of it and no income from it, and to live on in your home you then need a written lease at fair market rent.',
   goesInto: { documents: ['trust-agreement', 'assignment-of-assets'], why: 'They list what you give.' },
   terms: ['funding', 'tenantsInCommon'],
   total: 10,

@@ -67,7 +67,7 @@ export const pourOverWillStep: Step = {
       kind: 'line',
       person: OFFICES.guardianName,
       optional: true,
-      hint: 'The person you nominate for children under 18.',
+      hint: 'The person you nominate for your own children under 18.',
     },
     { name: 'guardianAddress', label: 'Guardian Address', kind: 'address', optional: true },
     { name: 'willDate', label: 'Will Date', kind: 'date', optional: true },

@@ -36,7 +36,7 @@ export const durablePowerOfAttorneyStep: Step = {
       kind: 'line',
       person: OFFICES.dpoa_agentName,
       hint: 'The agent is the person who may act for the principal.',
-      why: 'The agent can act with your property in the matters checked below.',
+      why: 'The agent acts only in the matters that you initial in ink on the printed document; the marks below suggest them and grant nothing. What the trust holds is managed by its trustee, not by the agent.',
     },
     { name: 'dpoa_agentAddress', label: 'Agent Address', kind: 'address' },
     {

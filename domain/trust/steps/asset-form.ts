@@ -22,12 +22,15 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
 /** What the assignment says of property that somebody else owns too. */
 const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
   joint:
-    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust.',
+    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name, usually with a certified death certificate. The county clerk, the bank or a lawyer can say how.',
   community:
     'Both spouses must sign the assignment. Wyoming is a separate-property state, but property from a community property state may stay community property (W.S. 2-7-720 to 2-7-729).',
   tenants_in_common:
     'Only your own undivided share goes into the trust. The other owners keep theirs, unless they sign the assignment too.',
 }
+
+const OF_SINGLE_ITEMS =
+  'What you write here gives an item to nobody. To give a single item, such as jewelry, to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
 
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
@@ -38,7 +41,13 @@ export const assetForm: EntryForm<Asset> = {
       kind: 'line',
       hint: 'A description by which you and your trustee recognize it. List only what you own yourself: what a company of yours owns stays with that company.',
     },
-    { name: 'type', label: 'Type', kind: 'select', choices: ASSET_TYPES },
+    {
+      name: 'type',
+      label: 'Type',
+      kind: 'select',
+      choices: ASSET_TYPES,
+      remark: ({ type }) => (type === 'personal_property' ? OF_SINGLE_ITEMS : undefined),
+    },
     {
       name: 'value',
       label: 'Estimated Value',

@@ -10,6 +10,7 @@ import { companyNotes } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import {
+  CO_OWNER_DIED,
   DESIGNATION_NOTES,
   isLandElsewhere,
   OWNERSHIP_NOTES,
@@ -201,6 +202,11 @@ function AssetFacts({ asset }: { asset: Asset }) {
       {ownership && (
         <p>
           <SourcedText fact={ownership} />
+        </p>
+      )}
+      {asset.ownership === 'joint' && !designation && (
+        <p>
+          <SourcedText fact={CO_OWNER_DIED} />
         </p>
       )}
     </div>
