@@ -1,5 +1,6 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
+import { spousesIn } from '#domain/trust/spouse.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -40,21 +41,25 @@ function printedName({ lines }: SignatureBlock): Run | undefined {
 }
 
 /** In which capacity, in the kit's words; one whom the assignment does not name may be several, and may be nobody. */
-function capacity({ role }: SignatureBlock, named: boolean): Message | string {
+function capacity({ role }: SignatureBlock, named: boolean, married: boolean): Message | string {
   const [community, homestead] = ['community property', 'homestead'].map((word) => role.includes(word))
   const why =
     community && homestead ? 'community property and homestead' : community ? 'community property' : 'homestead'
-  if (role.startsWith('Spouse')) return message('Spouse of the grantor ({why})', { why: message(why) })
+  if (role.startsWith('Spouse'))
+    return message(married ? 'Spouse of the grantor ({why})' : 'Your spouse, if you are married ({why})', {
+      why: message(why),
+    })
   if (/^Tenant/.test(role)) return named ? 'Tenant in common who joins' : 'Each tenant in common who joins'
   return named ? 'Joint owner who joins' : 'Each joint owner who joins'
 }
 
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
 export function coOwners(facts: Facts): Person[] {
+  const married = spousesIn(facts.trust).length > 0
   return joinder(facts).flatMap((block): Person[] => {
     if (block.kind !== 'signature') return []
     const name = printedName(block)
-    return [{ ...(name && { name }), as: capacity(block, name !== undefined) }]
+    return [{ ...(name && { name }), as: capacity(block, name !== undefined, married) }]
   })
 }
 

@@ -80,6 +80,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
     'birth-year {0}',
     'asset-twice {0}',
     'age-passed {0}',
+    'promised {0}',
     'stages {0}',
     'twice {0}',
     'total {0}',

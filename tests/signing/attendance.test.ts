@@ -63,6 +63,49 @@ describe('a witness', () => {
   })
 })
 
+describe('a shorter form of a name', () => {
+  const trust: TrustRecord = {
+    ...complete,
+    trusteeName: 'Harold "Hal" Wójcik',
+    beneficiaries: [{ id: 'p', name: 'Peter Gustav Lindqvist', relationship: 'child' }],
+  }
+  const named = (name: string) => ({ ...trust, witnesses: [{ id: 'w', name }] })
+
+  test('is asked about, and bars nobody', () => {
+    expect(objections(named('Peter Lindqvist'))[0]).toEqual([
+      expect.stringMatching(/^false Is this Peter Gustav Lindqvist, a beneficiary\? A witness who receives/),
+    ])
+    expect(objections(named('Margaret Whitlock'))[0]).toEqual([
+      'false Is this Margaret Anne Whitlock? Whoever signs the Pour-Over Will cannot witness that signature.',
+      'false Is this Margaret Anne Whitlock? Whoever signs the Health Care Directive cannot witness that signature.',
+    ])
+    expect(attendance(named('Margaret Whitlock')).witnessesToFind).toBe(1)
+    expect(objections(named('Peter Gustav Lindqvist'))[0]).toEqual([expect.stringMatching(/ is a beneficiary\./)])
+  })
+
+  test.each(['Hal Wojcik', 'Harold Wojcik'])('as the notary: %s', (signingNotary) => {
+    const [objection] = attendance({ ...trust, signingNotary }).notary.objections
+    expect(english(objection?.text ?? '')).toMatch(
+      /^Is this Harold "Hal" Wójcik, who is named in your documents \(Trustee\)\?/,
+    )
+  })
+
+  test('of the notary or of the other witness', () => {
+    const witnesses = ['Ada Mae Hollis', 'Ada Hollis'].map((name, at) => ({ id: `w${at}`, name }))
+    expect(objections({ ...complete, witnesses, signingNotary: 'Ada B. Hollis' })[1]).toEqual([
+      expect.stringMatching(/^false Is this Ada B. Hollis, the notary\?/),
+      expect.stringMatching(/^false Is this Ada Mae Hollis, who is listed already\?/),
+    ])
+  })
+})
+
+test('where no spouse is named, a spouse signs only if there is one', () => {
+  const { spouseName: _, ...unmarried } = complete
+  const beneficiaries = (complete.beneficiaries ?? []).filter(({ relationship }) => relationship !== 'spouse')
+  const as = attendance({ ...unmarried, beneficiaries }).signers.map((signer) => english(signer.as))
+  expect(as).toContain('Your spouse, if you are married (community property and homestead)')
+})
+
 test('the notary is nobody whom the documents name', () => {
   expect(attendance({ ...complete, signingNotary: 'Nina Stone' }).notary.objections).toEqual([])
   const [objection] = attendance({ ...complete, signingNotary: 'Daniel Joseph Reyes' }).notary.objections

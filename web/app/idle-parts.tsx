@@ -79,7 +79,7 @@ function useTakeoverNotice(): void {
       if (!user || document.visibilityState !== 'visible' || !wasTakenOver(user.uid)) return
       void askToConfirm({
         title: 'Earlier access to this account has ended',
-        body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
+        body: 'Google has confirmed, for the first time here, that this email address is yours. To be safe, the old password no longer works, and every other device is logged out. Review links, if there were any, have ended, and two-factor authentication, if it was on, is off. Your answers are unchanged. From now on log in with Google, or set a new password.',
         yes: 'Close',
       })
     }

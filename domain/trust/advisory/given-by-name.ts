@@ -37,14 +37,15 @@ function givenTo(text: string, people: Map<string | undefined, readonly Benefici
 export const givenByItsName: Rule = ({ assets = [], beneficiaries = [] }) => {
   const people = Map.groupBy(beneficiaries, (one) => calledBy(one)[0])
   return assets.flatMap((asset: Asset): Finding[] => {
-    const taker = givenTo(asset.name, people) ?? givenTo(asset.description ?? '', people)
+    const { id, name, description } = asset
+    const taker = givenTo(name, people) ?? givenTo(description ?? '', people)
     return taker
       ? [
           {
-            id: `given-by-name ${asset.id}`,
+            id: `promised ${id}`,
             kind: 'doubtful',
             text: message('The name or description of {asset} seems to give it to {name}.', {
-              asset: asset.name,
+              asset: name,
               name: taker.name,
             }),
             consequence:

@@ -32,6 +32,7 @@ interface PurchasePageProps {
 }
 
 export function PurchasePage({ plan, upgraded, visitor, asked, fixed, failed, children }: PurchasePageProps) {
+  const { stripe } = useInstallation()
   return (
     <div className="page-width py-10 sm:py-16">
       <PageTitle>{t`Complete Your Purchase`}</PageTitle>
@@ -40,6 +41,7 @@ export function PurchasePage({ plan, upgraded, visitor, asked, fixed, failed, ch
           <OrderSummary plan={plan} upgraded={upgraded} fixed={fixed} />
         </div>
         <Card as="section" aria-label={t`Payment`}>
+          {!stripe && <NoCharge />}
           {asked ? (
             <AlmostThere sessionEnded={asked === 'session-ended'} />
           ) : (
@@ -53,25 +55,29 @@ export function PurchasePage({ plan, upgraded, visitor, asked, fixed, failed, ch
               {children}
             </>
           )}
-          <FinePrint />
+          {stripe && <StripeFinePrint />}
         </Card>
       </div>
     </div>
   )
 }
 
-function FinePrint() {
-  const { stripe } = useInstallation()
+function StripeFinePrint() {
   return (
     <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
-      {stripe ? (
-        <Trans>All transactions are secure and encrypted. Your card details never reach our servers.</Trans>
-      ) : (
-        <Trans>
-          All transactions are secure and encrypted. No card is charged in this installation. Your card details stay on
-          this page.
-        </Trans>
-      )}
+      <Trans>All transactions are secure and encrypted. Your card details never reach our servers.</Trans>
+    </p>
+  )
+}
+
+/** Said before the fields of a card, so that nobody types a number in doubt. */
+function NoCharge() {
+  return (
+    <p className="mb-6 border-b border-hairline pb-5 text-base text-ink-soft">
+      <Trans>
+        All transactions are secure and encrypted. No card is charged in this installation. Your card details stay on
+        this page.
+      </Trans>
     </p>
   )
 }

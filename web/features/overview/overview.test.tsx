@@ -98,3 +98,19 @@ test('without a trust it leads to a start', () => {
   show(null)
   expect(screen.getByRole('heading', { name: 'No trust found' })).toBeTruthy()
 })
+
+test.each([
+  [[60, 40], false],
+  [[60, 60], true],
+])('shares of %o are said to be changed: %o', (shares, changed) => {
+  show({
+    uid: 'u',
+    distributionType: 'lump-sum',
+    beneficiaries: shares.map((sharePercent, at) => ({
+      ...{ id: `b${at}`, name: `Heir ${at}`, relationship: 'child' as const },
+      sharePercent,
+    })),
+  })
+  expect(document.body.textContent).toContain('The shares follow the percentages you gave.')
+  expect(/changes some of these percentages/.test(document.body.textContent)).toBe(changed)
+})

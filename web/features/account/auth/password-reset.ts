@@ -1,3 +1,4 @@
+import type { EndedAccess } from '#api/auth.ts'
 import { call } from '#web/api/call.ts'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
@@ -10,12 +11,12 @@ export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }>
 
 /**
  * Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too.
- * True when all other access has ended as well, because nobody had confirmed the address before.
+ * Answers what else has ended, if nobody had confirmed the address before.
  */
-export async function setNewPassword(token: string, password: string): Promise<boolean> {
+export async function setNewPassword(token: string, password: string): Promise<EndedAccess | undefined> {
   const { ended } = await call('POST /api/reset-password', { token, password })
   if (currentUser()) await reloadSession()
-  return ended !== undefined
+  return ended
 }
 
 async function reloadSession(): Promise<void> {

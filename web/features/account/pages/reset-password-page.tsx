@@ -12,6 +12,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useInBrowser } from '#web/components/hydration.tsx'
+import { endedWords } from '#web/features/account/auth/ended-access.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -41,12 +42,13 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Messa
     setWeak(undefined)
     try {
       const title = 'Your password is changed'
-      const tookOver = await setNewPassword(token, password)
+      const ended = await setNewPassword(token, password)
       window.sessionStorage.removeItem(KEY)
-      if (tookOver)
+      if (ended)
         void askToConfirm({
           title,
-          body: 'It also confirms that this email address is yours. Nobody had confirmed it before. So every device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. Please log in with the new password.',
+          body: 'It also confirms, for the first time, that this email address is yours. To be safe, every device is logged out. Your answers are unchanged. Please log in with the new password.',
+          more: endedWords(ended),
           yes: 'Close',
         })
       else showToast({ title, description: 'Please log in with the new one.' })

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { endedWords } from '#web/features/account/auth/ended-access.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { SendLink } from '#web/features/account/verification/unverified-notice.tsx'
@@ -75,7 +76,8 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
       if (ended.reviewLinks > 0 || ended.secondFactor)
         void askToConfirm({
           title: 'Your email address is confirmed',
-          body: 'Nobody had confirmed it before. To be safe, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. You can make new links and turn it on again.',
+          body: 'It was confirmed for the first time. To be safe, every other device is logged out. Your answers are unchanged.',
+          more: endedWords(ended),
           yes: 'Close',
         })
     } catch (error) {
