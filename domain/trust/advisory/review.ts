@@ -37,8 +37,8 @@ import {
   willToCome,
 } from './papers.ts'
 import {
-  assetTwice,
   accountsGiven,
+  assetTwice,
   byDesignation,
   homeLivedIn,
   homestead,
