@@ -55,6 +55,15 @@ test('an asset is described by all that is known of it', () => {
 })
 
 test.each([
+  ['1420 Big Horn Avenue\nSheridan, Wyoming 82801', '1420 Big Horn Avenue, Sheridan, Wyoming 82801'],
+  ['1420 big horn avenue,  Sheridan Wyoming 82801', '1420 Big Horn Avenue, Sheridan, Wyoming 82801'],
+])('an address that the details repeat is printed once: %j, %j', (address, street) => {
+  const home = { id: 'h', name: 'Home', type: 'real_estate', ownership: 'sole', realEstateDetails: { street } } as const
+  expect(textOf(describedAsset({ ...home, address })).match(/Big Horn/gi)).toHaveLength(1)
+  expect(textOf(describedAsset({ ...home, address: '1 Elm Street' }))).toBe(`Home\n1 Elm Street\n${street}`)
+})
+
+test.each([
   ['sole', 'The Grantor’s 60% interest in the entity'],
   ['tenants_in_common', 'The Grantor’s 60% interest in the entity'],
   ['joint', '60% interest in the entity'],

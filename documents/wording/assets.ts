@@ -1,3 +1,4 @@
+import { sameAddress } from '#domain/formats/address.ts'
 import { ownedPart } from '#domain/formats/numbers.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import { english, type Message, message } from '#domain/message.ts'
@@ -56,9 +57,13 @@ const labeled = (label: string, value: string | undefined) =>
 const mortgageTo = (lender: string | undefined) =>
   lender ? message('Subject to a mortgage to {lender}', { lender }) : message('Subject to a mortgage')
 
+/** Whether a street is in the address already, however the two are spaced. */
+const repeats = (street?: string, address?: string) =>
+  sameAddress(street, address) || Boolean(street && address?.startsWith(street))
+
 function landOf({ address, realEstateDetails: land }: Asset): Described[] {
   const lines = [
-    address && land?.street && address.startsWith(land.street) ? undefined : land?.street,
+    repeats(land?.street, address) ? undefined : land?.street,
     labeled('County', land?.county),
     labeled('State', land?.state),
     labeled('Legal description', land?.legalDescription),

@@ -163,8 +163,8 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
     source: 'Assignment of Assets',
   },
   insurance: {
-    text: 'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust.',
-    source: 'Assignment of Assets',
+    text: 'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust. Only the insurer’s own form can name the trustee as beneficiary; the trust then holds what is paid to the trustee.',
+    source: 'Irrevocable Trust Agreement, Section 2.5',
   },
 }
 

@@ -128,6 +128,20 @@ test('three parts for each individual, with years where the year of birth is kno
   expect(charities).toEqual([{ id: 'b-teton', name: 'Teton Trails Conservancy' }])
 })
 
+test('a share of 0% is not paid out, to an individual or a charity', () => {
+  const put = [
+    { id: 'a', name: 'Ana', relationship: 'child' as const, sharePercent: 100 },
+    { id: 'b', name: 'Ben', relationship: 'child' as const, sharePercent: 0 },
+    { id: 'c', name: 'Zoo', relationship: 'charity' as const, sharePercent: 0 },
+  ]
+  const payouts = (distributionType: string, beneficiaries = put) =>
+    payoutsOf({ ...families.complete, distributionType, beneficiaries })
+  expect(payouts('lump-sum').payees.map(({ name }) => name)).toEqual(['Ana'])
+  expect(payouts('lump-sum').charities).toEqual([])
+  const nothing = put.map((one) => ({ ...one, sharePercent: 0 }))
+  expect(payouts('lump-sum', nothing).payees.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+})
+
 test('one part for each under a lump sum, and those of one age together', () => {
   const { payees } = payoutsOf(families.veryLarge)
   const groups = partsByAge(payees)

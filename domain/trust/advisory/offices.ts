@@ -138,8 +138,7 @@ export const successorServesAlready: Rule = (trust) => {
           id: 'successor-trustee',
           kind: 'doubtful',
           text: message('{name} is a trustee and the successor trustee.', { name }),
-          consequence:
-            'A successor steps in when a trustee no longer serves, and no one can succeed himself or herself.',
+          consequence: 'A successor steps in when no trustee is serving, and no one can succeed himself or herself.',
           documents: ['trust-agreement', 'trustee-appointment'],
           places: placesOf('backupTrusteeName', trusteeQuestion(trust)),
         },

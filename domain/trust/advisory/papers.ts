@@ -37,6 +37,26 @@ export const willToCome: Rule = ({ willDate }, today) =>
       ]
     : []
 
+/** All papers name the trust by the date that the certificate's step asks for. */
+export const signedOnAnotherDay: Rule = ({ trustDate, signingDate }) =>
+  trustDate !== undefined && signingDate !== undefined && trustDate !== signingDate
+    ? [
+        {
+          id: 'signed-on-another-day',
+          kind: 'differs',
+          text: message(
+            'The date of the trust is {trustDate, date, long}; the day planned for signing is {signingDate, date, long}.',
+            { trustDate, signingDate },
+          ),
+          consequence:
+            'All papers say “dated as of” the date of the trust. A certificate of trust states the date on which the agreement was signed.',
+          source: 'W.S. 4-10-1014',
+          documents: ['trust-agreement', 'certificate-of-trust'],
+          places: placesOf('trustDate', 'signingDate'),
+        },
+      ]
+    : []
+
 export const amended: Rule = ({ certificateData }) =>
   certificateData?.hasAmendments === true
     ? [

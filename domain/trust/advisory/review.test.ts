@@ -146,7 +146,7 @@ test.each<[string, TrustPatch, string[]]>([
       distributionType: 'lump-sum',
       ...heirs(heir('1', 'Ben', { sharePercent: 0 }), heir('2', 'Cy', { relationship: 'friend', sharePercent: 100 })),
     },
-    ['afterborn-of-nothing'],
+    ['nothing-of-the-shares', 'afterborn-of-nothing'],
   ],
   [
     'and do not where they are left out',
@@ -155,7 +155,7 @@ test.each<[string, TrustPatch, string[]]>([
       afterbornChildren: 'excluded',
       ...heirs(heir('1', 'Ben', { sharePercent: 0 }), heir('2', 'Cy', { relationship: 'friend', sharePercent: 100 })),
     },
-    [],
+    ['nothing-of-the-shares'],
   ],
   ['guardian after one’s own death', { guardianName: 'Ada', testatorName: 'Ada' }, ['guardianName']],
   [

@@ -26,12 +26,14 @@ import {
   successorServesAlready,
   trusteeAmongBeneficiaries,
 } from './offices.ts'
+import { publicBenefits, stepchildAsChild } from './own-words.ts'
 import {
   amended,
   fundedBeforeTrust,
   noAuthority,
   numberOfTrustees,
   responsibleParty,
+  signedOnAnotherDay,
   twoNumbers,
   willBeforeTrust,
   willToCome,
@@ -51,6 +53,7 @@ import {
   afterbornWithoutChild,
   incomeShares,
   leftOutOfWords,
+  nothingOfTheShares,
   onlyContingent,
   sharesAddUp,
 } from './shares.ts'
@@ -67,9 +70,12 @@ const RULES: readonly Rule[] = [
   actsForThemselves,
   agentAndSuccessor,
   sharesAddUp,
+  nothingOfTheShares,
   onlyContingent,
   incomeShares,
   leftOutOfWords,
+  publicBenefits,
+  stepchildAsChild,
   afterbornOfNothing,
   afterbornWithoutChild,
   twiceOnTheList,
@@ -107,6 +113,7 @@ const RULES: readonly Rule[] = [
   countyNotInWyoming,
   countyOfHome,
   oneCountyForTwoStates,
+  signedOnAnotherDay,
   amended,
   twoNominations,
   grantorElsewhere,

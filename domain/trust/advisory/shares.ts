@@ -4,7 +4,7 @@ import { afterbornTake } from '../afterborn.ts'
 import type { Beneficiary } from '../entries.ts'
 import { termsOf } from '../overview/terms.ts'
 import { classesOf, effectiveShares, shareErrors } from '../shares.ts'
-import { type Finding, placesOf, type Rule } from './finding.ts'
+import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
@@ -19,6 +19,31 @@ export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
       places: placesOf('beneficiaries'),
     }),
   )
+
+/** What a share of 0% keeps from somebody, and what it does not. */
+export const nothingOfTheShares: Rule = ({ beneficiaries = [], ...trust }) => {
+  const terms = termsOf(trust)
+  const shares = effectiveShares(beneficiaries, terms.divided)
+  const nothing = classesOf(beneficiaries).primary.filter(({ id }) => shares.get(id)?.percent === 0)
+  return nothing.length > 0
+    ? [
+        {
+          id: 'nothing-of-the-shares',
+          kind: 'doubtful',
+          text: message('A share of 0% is given for {names}.', { names: listOf(nothing.map(({ name }) => name)) }),
+          consequence:
+            terms.divided || terms.open
+              ? 'A share of 0% is nothing of what is divided by shares. It takes away nothing that the trustee may pay at discretion.'
+              : terms.ownWords
+                ? 'Your own words decide who receives what, whatever the share.'
+                : 'The trustee decides who receives how much, and may pay a person with a share of 0% too.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: beneficiaryPlaces(nothing),
+        },
+      ]
+    : []
+}
 
 /** Agreements that make shares of the property leave the column of income shares without effect. */
 export const incomeShares: Rule = (trust) =>

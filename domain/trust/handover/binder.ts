@@ -1,5 +1,7 @@
+import { addressOnOneLine } from '../../formats/address.ts'
 import { dollars } from '../../formats/numbers.ts'
-import { isBlank } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import { stateOf } from '../../formats/us-state.ts'
 import { type Message, message } from '../../message.ts'
 import { passesByDesignation } from '../by-designation.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
@@ -96,11 +98,18 @@ export const ORDER_OF_SUCCESSION: readonly string[] = [
   'A person appointed by a court',
 ]
 
+/** Whether an address ends in this city or state, as the county and the state of the land may be called too. */
+const isInAddress = (part: string, address = '') =>
+  sameName(stateOf(address), part) ||
+  addressOnOneLine(address)
+    .split(',')
+    .slice(1)
+    .some((piece) => sameName(piece.replace(/[\d-]+/g, ''), part))
+
 const whereOf = ({ bankName, firmName, address, realEstateDetails: land }: Asset) => {
-  const county = [land?.county, land?.state].filter((part) => !isBlank(part)).join(', ')
-  return [...new Set([bankName, firmName, land?.street ?? address, county].map((part) => part?.trim() ?? ''))].filter(
-    Boolean,
-  )
+  const street = land?.street ?? address
+  const county = [land?.county, land?.state].filter((part) => part && !isBlank(part) && !isInAddress(part, street))
+  return [...new Set([bankName, firmName, street, county.join(', ')].map((part) => part?.trim() ?? ''))].filter(Boolean)
 }
 
 function assetRow(asset: Asset): BinderAsset {

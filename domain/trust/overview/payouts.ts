@@ -1,6 +1,6 @@
 import { LATER_PARTS } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
-import { classesOf } from '../shares.ts'
+import { classesOf, effectiveShares } from '../shares.ts'
 import { defaultAge, type Terms, termsOf } from './terms.ts'
 
 /** The earliest time at which a part of a share can come out: none does before the grantor's death, which no answer gives. */
@@ -28,9 +28,9 @@ export interface Payee {
 
 export interface Payouts {
   terms: Terms
-  /** The individuals, the youngest age first; empty where the terms fix no ages. */
+  /** The individuals with more than 0%, the youngest age first; empty where the terms fix no ages. */
   payees: readonly Payee[]
-  /** Charities, which are paid outright at the grantor's death and have no age. */
+  /** Charities with more than 0%, which are paid outright at the grantor's death and have no age. */
   charities: readonly { id: string; name: string }[]
 }
 
@@ -62,8 +62,9 @@ export function payoutsOf(trust: TrustRecord): Payouts {
   const contingent = new Set(classesOf(beneficiaries).contingent.map(({ id }) => id))
   const begins = beginningOf(trust)
   const otherwise = defaultAge(terms)
+  const shares = effectiveShares(beneficiaries, terms.divided)
   const payees = beneficiaries
-    .filter(({ relationship }) => relationship !== 'charity')
+    .filter(({ id, relationship }) => relationship !== 'charity' && shares.get(id)?.percent !== 0)
     .map(({ id, name, distributionAge, birthYear }): Payee => {
       const parts = partsFrom(distributionAge ?? otherwise, terms).map((part) => withYear(part, birthYear, begins))
       return { id, name, contingent: contingent.has(id), byDefault: distributionAge === undefined, parts }
@@ -73,7 +74,7 @@ export function payoutsOf(trust: TrustRecord): Payouts {
     terms,
     payees: payees.sort((one, other) => first(one) - first(other)),
     charities: beneficiaries
-      .filter(({ relationship }) => relationship === 'charity')
+      .filter(({ id, relationship }) => relationship === 'charity' && shares.get(id)?.percent !== 0)
       .map(({ id, name }) => ({ id, name })),
   }
 }

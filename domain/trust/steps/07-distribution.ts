@@ -58,6 +58,7 @@ export const distributionStep: Step = {
       optional: true,
       hint: 'Instead of thirds, say at which ages a share is paid and how much of it. If a beneficiary’s own distribution age is later, what would be due before it is paid at that age.',
       shownIf: (answers) => answers.distributionType === 'staggered',
+      keptIf: (stages) => stagesAnswer.safeParse(stages).success,
     },
     {
       name: 'customRules',
@@ -121,7 +122,8 @@ export const distributionStep: Step = {
     const distributionType = String(answers.distributionType || trust.distributionType || '')
     if (answers.distributionType) patch.distributionType = distributionType
     const stages = answers.distributionStages
-    if (stages !== undefined) patch.distributionStages = String(stages) || null
+    // Like custom rules, they are kept for a return to their type.
+    if (stages || (stages === '' && distributionType === 'staggered')) patch.distributionStages = String(stages) || null
     if (distributionType === 'custom') {
       const { customRules } = answers
       return customRules

@@ -114,9 +114,14 @@ export function shownQuestions(step: Pick<Step, 'questions'>, answers: Answers):
   return step.questions.filter((question) => question.shownIf?.(answers) ?? true)
 }
 
-/** The answers with those of hidden questions emptied, so that what cannot be seen is neither rejected nor stored. */
+/**
+ * The answers with those of hidden questions emptied, so that what cannot be seen is neither rejected nor stored, unless
+ * the question keeps its answer.
+ */
 export function withoutHidden(step: Pick<Step, 'questions'>, answers: Answers): Answers {
-  const hidden = step.questions.filter((question) => !(question.shownIf?.(answers) ?? true))
+  const hidden = step.questions.filter(
+    ({ name, shownIf, keptIf }) => !(shownIf?.(answers) ?? true) && !keptIf?.(answers[name]),
+  )
   return {
     ...answers,
     ...Object.fromEntries(hidden.map((question) => [question.name, question.kind === 'check' ? false : ''])),

@@ -29,6 +29,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       label: 'Relationship',
       kind: 'select',
       choices: RELATIONSHIPS,
+      hint: 'A stepchild or a great-grandchild is Other.',
       remark: ({ relationship }) =>
         relationship === 'charity' ? IF_IT_CEASES : relationship === 'grandchild' ? OF_A_GRANDCHILD : undefined,
     },

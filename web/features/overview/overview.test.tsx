@@ -90,7 +90,7 @@ test('an empty trust says what is missing and leads there', () => {
 test('charities alone have no ages to draw', () => {
   const beneficiaries = (families.complete.beneficiaries ?? []).filter(({ relationship }) => relationship === 'charity')
   show({ ...families.complete, beneficiaries })
-  expect(region('When Shares Are Paid Out').getByText(/No individual is named/)).toBeTruthy()
+  expect(region('When Shares Are Paid Out').getByText(/No individual has a share/)).toBeTruthy()
   expect(namesIn(tableOf('Ages at which shares are paid out'))).toEqual(['Teton Trails Conservancy'])
 })
 

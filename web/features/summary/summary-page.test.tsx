@@ -186,7 +186,7 @@ const review = (trust = families.complete) =>
 
 test('a trust whose answers agree says so', () => {
   review()
-  expect(screen.getByText(/none of them stood out/)).toBeTruthy()
+  expect(screen.getByText(/No two of your answers contradict/)).toBeTruthy()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 

@@ -164,9 +164,7 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
       </h2>
       {findings.length === 0 ? (
         <p className="mt-3 max-w-prose text-ink-soft">
-          <Trans>
-            Your answers were compared with each other, and none of them stood out. This is not a legal review.
-          </Trans>
+          <Trans>No two of your answers contradict each other. This is not a legal review.</Trans>
         </p>
       ) : (
         <>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { listOf, message } from '#domain/message.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
@@ -12,7 +13,15 @@ import { chosenLanguage } from '#web/i18n/language.ts'
 /** Asks the owner of an account to confirm the email address. Nothing where that is done, or not asked for. */
 export function UnverifiedNotice({ className }: { className?: string }) {
   const { user } = useAuth()
+  const { reviewLinks, twoFactor } = useInstallation()
   if (!user || user.emailVerified) return null
+  const waiting = translate(
+    listOf([
+      ...(reviewLinks ? [message('letting others read')] : []),
+      message('reminders by email'),
+      ...(twoFactor ? [message('protecting your login')] : []),
+    ]),
+  )
   return (
     <Notice className={className}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -22,8 +31,7 @@ export function UnverifiedNotice({ className }: { className?: string }) {
           </p>
           <p>
             <Trans>
-              Open the link in the email to {user.email}. Only letting others read, reminders by email and protecting
-              your login require it.
+              Open the link in the email to {user.email}. Only {waiting} require it.
             </Trans>
           </p>
         </div>

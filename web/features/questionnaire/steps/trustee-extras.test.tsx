@@ -26,6 +26,8 @@ const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
 const answer = (yes: boolean) => act(async () => currentQuestion()?.answer(yes))
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
 
+const coTrusteeLink = () => screen.getByRole('link', { name: 'Name a co-trustee on the Certificate of Trust' })
+
 afterEach(cleanup)
 
 test('the details are hidden, and the facts shown, when the grantor serves', () => {
@@ -34,7 +36,9 @@ test('the details are hidden, and the facts shown, when the grantor serves', () 
   expect(screen.queryByLabelText('Trustee Name')).toBeNull()
   for (const fact of SELF_TRUSTEE_FACTS) expect(screen.getByText(fact)).toBeTruthy()
   expect(currentQuestion()).toBeNull()
+  expect(coTrusteeLink()).toBeTruthy()
   choose('Another individual')
+  expect(coTrusteeLink()).toBeTruthy()
   expect(screen.getByLabelText('Trustee Name')).toBeTruthy()
   expect(screen.queryByText(SELF_TRUSTEE_FACTS[0])).toBeNull()
 })

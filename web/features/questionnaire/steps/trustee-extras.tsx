@@ -73,19 +73,23 @@ export function SelfTrusteeFacts() {
 
   // Screen readers read out what comes into a place that was there before it.
   return (
-    <div role="status" className="empty:mb-0">
-      {type === 'self' && (
-        <Notice kind="warning" title={t`Serving as your own trustee`}>
-          <ul className="list-disc space-y-2 pl-5">
-            {SELF_TRUSTEE_FACTS.map((fact) => (
-              <li key={fact}>{translate(fact)}</li>
-            ))}
-          </ul>
-          <Link to={stepPath('certificate-of-trust')} className="link mt-2 block py-2">
-            <Trans>Name a co-trustee on the Certificate of Trust</Trans>
-          </Link>
-        </Notice>
-      )}
-    </div>
+    <>
+      <div role="status" className="empty:mb-0">
+        {type === 'self' && (
+          <Notice kind="warning" title={t`Serving as your own trustee`}>
+            <ul className="list-disc space-y-2 pl-5">
+              {SELF_TRUSTEE_FACTS.map((fact) => (
+                <li key={fact}>{translate(fact)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <p>
+        <Link to={stepPath('certificate-of-trust')} className="link inline-block py-2">
+          <Trans>Name a co-trustee on the Certificate of Trust</Trans>
+        </Link>
+      </p>
+    </>
   )
 }

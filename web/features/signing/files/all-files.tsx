@@ -5,6 +5,7 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { SIGNED_FILES } from '#domain/formats/file-type.ts'
 import type { Message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { contentOf, namesOf, type StoredFiles, wordsOf } from './stored-files.ts'
@@ -12,6 +13,7 @@ import { contentOf, namesOf, type StoredFiles, wordsOf } from './stored-files.ts
 /** What becomes of the stored files, and all of them as one .zip. */
 export function AllFiles({ stored }: { stored: StoredFiles }) {
   const { files, error, read } = stored
+  const { reviewLinks } = useInstallation()
   const [done, setDone] = useState<number>()
   const [failure, setFailure] = useState<Message | string>()
   const count = files?.length ?? 0
@@ -43,9 +45,15 @@ export function AllFiles({ stored }: { stored: StoredFiles }) {
       <p className="max-w-prose">
         <Trans>
           Add a scan or photo of each signed document. It is stored, encrypted, with your trust. A file can be a PDF,
-          JPEG, PNG or HEIC of up to {each} MB; there is room for {most} files, {megabytes} MB in all. Readers of a
-          review link do not see them. A scan does not replace the signed original.
+          JPEG, PNG or HEIC of up to {each} MB; there is room for {most} files, {megabytes} MB in all. A scan does not
+          replace the signed original.
         </Trans>
+        {reviewLinks && (
+          <>
+            {' '}
+            <Trans>Readers of a review link do not see these files.</Trans>
+          </>
+        )}
       </p>
       <p role="status" className="mt-2 text-base text-ink-soft">
         {files &&

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { english } from '../../message.ts'
+import { merge } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
+import { newTrust } from '../record.ts'
+import { stepchildAsChild } from './own-words.ts'
+import { reviewTrust } from './review.ts'
+
+const TODAY = '2026-11-20'
+const review = (patch: TrustPatch) => reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), TODAY)
+const heir = (name: string, more = {}) => ({ id: name.slice(0, 3), name, relationship: 'child' as const, ...more })
+const heirs = { beneficiaries: { put: [heir('Ana Hale'), heir('Ben Lee Hale'), heir('Cleo Hale')] } }
+const stepchildren = (customRules: string, more: TrustPatch = {}) =>
+  review({ ...heirs, distributionType: 'custom', customRules, ...more })
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('stepchild-'))
+    .map((id) => id.slice('stepchild-'.length))
+
+test.each<[string, string[]]>([
+  ['Ana and my stepson Ben share equally. Cleo takes the cabin.', ['Ben']],
+  ['Ana, my daughter, and Ben Hale, my stepson, share with Cleo.', ['Ben']],
+  ['My step-daughter, Cleo, takes the cabin; Ana and Ben the rest.', ['Cle']],
+  ['Ben is my husband’s stepson. Ana and Cleo are mine.', ['Ben']],
+  ['To Ana, my stepson Ben and Cleo in equal parts.', ['Ben']],
+  ['My stepchildren Ben and Cleo take half, my daughter Ana half.', ['Ben', 'Cle']],
+  ['Ben and Cleo (my stepchildren)\ntake half, Ana half.', ['Ben', 'Cle']],
+  ['Benedict, my stepson, takes nothing. Ana, Ben and Cleo share.', []],
+  ['My stepchildren take nothing. Ana, Ben and Cleo share.', []],
+  ['Ana, Ben and Cleo share.', []],
+])('%s', (words, called) => {
+  expect(stepchildren(words)).toEqual(called)
+})
+
+test('the notes and a trustee’s relationship call a child on the list a stepchild, and an entry as Other is right', () => {
+  expect(stepchildren('', { handoverNotes: 'My stepson Ben has the key.' })).toEqual(['Ben'])
+  expect(stepchildren('', { backupTrusteeName: 'cleo hale', backupTrusteeRelationship: 'My stepdaughter' })).toEqual([
+    'Cle',
+  ])
+  expect(stepchildren('My stepson Ben.', { beneficiaries: { put: [heir('Ben', { relationship: 'other' })] } })).toEqual(
+    [],
+  )
+})
+
+test('a long list and a long text do not make the reader wait', () => {
+  const put = Array.from({ length: 1_000 }, (_, n) => heir(`Ben${n} Lee Hale`, { id: `b${n}` }))
+  const words = 'My stepchildren Ben1 Hale and Ben2 Lee, and Ben3, my stepson, who is Ben. '.repeat(250)
+  const trust = merge(newTrust('u', '2026-05-03T16:00:00.000Z'), { beneficiaries: { put }, customRules: words })
+  const began = Date.now()
+  expect(stepchildAsChild(trust, TODAY)).toHaveLength(3)
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
+
+test.each([
+  ['Ana receives SSI. Ben and Cleo take the rest.', true],
+  ['Ana, who has a disability, takes a third.', true],
+  ['Ana is on medicaid.', true],
+  ['Ana takes a third.', false],
+])('public benefits: %s', (customRules, found) => {
+  const about = review({ ...heirs, customRules }).find(({ id }) => id === 'public-benefits')
+  expect(about !== undefined).toBe(found)
+  if (!about) return
+  expect(about.source).toContain('5.2 and 6.4(d)')
+  expect(about.places.map(({ question }) => question)).toEqual(['customRules'])
+})
+
+test.each<[string, string]>([
+  ['staggered', 'nothing of what is divided by shares'],
+  ['custom', 'Your own words decide'],
+  ['discretionary', 'may pay a person with a share of 0% too'],
+])('a share of 0%% under %s', (distributionType, consequence) => {
+  const put = [heir('Ana', { sharePercent: 100 }), heir('Ben', { sharePercent: 0 }), heir('Cleo', { sharePercent: 0 })]
+  const [about, ...others] = review({ distributionType, beneficiaries: { put } }).filter(
+    ({ id }) => id === 'nothing-of-the-shares',
+  )
+  expect(others).toEqual([])
+  expect(english(about?.text ?? '')).toBe('A share of 0% is given for Ben and Cleo.')
+  expect(about?.consequence).toContain(consequence)
+})
+
+test('equal shares, and shares that are all 0% and so are equal, are no shares of 0%', () => {
+  const put = [heir('Ana', { sharePercent: 0 }), heir('Ben', { sharePercent: 0 })]
+  const ids = (patch: TrustPatch) => review(patch).map(({ id }) => id)
+  expect(ids({ distributionType: 'lump-sum', beneficiaries: { put } })).not.toContain('nothing-of-the-shares')
+  const some = [heir('Ana', { sharePercent: 100 }), heir('Ben', { sharePercent: 0 })]
+  expect(ids({ distributionType: 'equal', beneficiaries: { put: some } })).not.toContain('nothing-of-the-shares')
+})
+
+test('the date of the trust against the day planned for signing', () => {
+  const dated = (trustDate: string, signingDate: string) =>
+    review({ trustDate, signingDate }).find(({ id }) => id === 'signed-on-another-day')
+  expect(dated('2026-11-20', '2026-11-20')).toBeUndefined()
+  expect(dated('2026-11-20', '2026-12-04')?.places.map(({ path }) => path)).toEqual([
+    '/trust-builder/certificate-of-trust',
+    expect.stringContaining('signing-day'),
+  ])
+})
