@@ -94,3 +94,11 @@ test('the date of the trust against the day planned for signing', () => {
     expect.stringContaining('signing-day'),
   ])
 })
+
+test('a business held as Joint is asked about, and one held as Sole is not', () => {
+  const found = (ownership: 'joint' | 'sole') =>
+    review({ assets: { put: [{ id: 'i', name: 'Inn', type: 'business', ownership }] } }).some(
+      ({ id }) => id === 'business-joint',
+    )
+  expect([found('joint'), found('sole')]).toEqual([true, false])
+})

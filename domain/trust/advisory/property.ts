@@ -96,6 +96,22 @@ export const ownedWithOthers: Rule = ({ assets = [] }) =>
     ),
   )
 
+/** An outside partner's part of a business is no joint property of the grantor's part. */
+export const businessOwnedJointly: Rule = ({ assets = [] }) =>
+  aboutAssets(
+    'business-joint',
+    assets.filter(({ type, ownership }) => type === 'business' && ownership === 'joint'),
+    {
+      kind: 'doubtful',
+      one: '{name} is a business, and its ownership is Joint.',
+      several: '{count} businesses have the ownership Joint.',
+      consequence:
+        'Your own part alone is Sole, with its percentage. Joint is for one part that two people hold together.',
+      source: 'Assignment of Assets',
+      documents: ['assignment-of-assets'],
+    },
+  )
+
 const isElsewhere = (asset: Asset) => {
   if (asset.type !== 'real_estate' || asset.realEstateDetails?.state?.trim()) return isLandElsewhere(asset)
   const state = stateOf(asset.address)

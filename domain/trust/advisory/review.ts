@@ -41,6 +41,7 @@ import {
 import {
   accountsGiven,
   assetTwice,
+  businessOwnedJointly,
   byDesignation,
   homeLivedIn,
   homestead,
@@ -95,6 +96,7 @@ const RULES: readonly Rule[] = [
   accountsGiven,
   homestead,
   ownedWithOthers,
+  businessOwnedJointly,
   byDesignation,
   givenByItsName,
   landElsewhere,
