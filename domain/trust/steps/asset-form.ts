@@ -30,7 +30,7 @@ const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
 }
 
 const OF_SINGLE_ITEMS =
-  'What you write here gives an item to nobody. To give a single item, such as jewelry, to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
+  'What you write here gives an item to nobody. To give a single item to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
 
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
@@ -39,7 +39,7 @@ export const assetForm: EntryForm<Asset> = {
       name: 'name',
       label: 'Asset Name',
       kind: 'line',
-      hint: 'A description by which you and your trustee recognize it. List only what you own yourself: what a company of yours owns stays with that company.',
+      hint: 'A description by which you and your trustee recognize it. List only what you own yourself, not what a company of yours owns.',
     },
     {
       name: 'type',
@@ -53,7 +53,7 @@ export const assetForm: EntryForm<Asset> = {
       label: 'Estimated Value',
       kind: 'money',
       optional: true,
-      hint: 'Whole US dollars, digits only. An estimate is enough. For an asset you own in part, give the value of the whole: the assignment says that it is not a valuation of your share.',
+      hint: 'Whole US dollars, digits only. An estimate is enough. For an asset you own in part, give the value of the whole.',
     },
     {
       name: 'ownership',
