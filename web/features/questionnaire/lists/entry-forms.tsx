@@ -148,7 +148,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
       >
         {unsaved && (
           <p>
-            <Trans>Your changes from before are here. They are not saved yet; Cancel drops them.</Trans>
+            <Trans>Changed before and not saved. Cancel drops it.</Trans>
           </p>
         )}
         <QuestionList questions={list.form.questions} />
