@@ -1,7 +1,7 @@
 import { dashedEin } from '../formats/numbers.ts'
 import { textOfIssue } from '../formats/text-rules.ts'
 import { asSentence, type Message, message } from '../message.ts'
-import { AGES } from '../trust/details/beneficiary-age.ts'
+import { AGES } from '../trust/distribution-ages.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
 import { beneficiaryForm } from '../trust/steps/beneficiary-form.ts'

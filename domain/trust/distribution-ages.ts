@@ -118,3 +118,17 @@ export function stagesOf({ distributionStages = '' }: Pick<TrustRecord, 'distrib
 /** `20% at 25, 30% at 30, and 50% at 35`. */
 export const stageWords = (stages: readonly Stage[]): Message =>
   listOf(stages.map(({ age, percent: part }) => message('{part} at {age}', { part: percent(part), age })))
+
+/** The number takes 18 to 65, the slider 18 to 35; they are one value (T 9). */
+export const AGES = { fallback: 21, least: 18, most: 65, sliderMost: 35 } as const
+
+/** The age that a typed text means; what is no number falls back to 21. */
+export function typedAge(typed: string): number {
+  const text = typed.trim()
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : AGES.fallback
+}
+
+/** Where the slider stands for an age: above 35, at 35. */
+export function sliderAge(age: number): number {
+  return Math.min(AGES.sliderMost, Math.max(AGES.least, Math.round(age)))
+}

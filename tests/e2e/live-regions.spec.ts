@@ -83,7 +83,7 @@ test('wrong answers: a summary that takes the focus, the title, the field itself
 test('changes of a list', async ({ page, account }) => {
   await change(account, { trustName: 'Before' })
   await page.goto(stepPath('beneficiaries'))
-  const status = page.getByRole('region', { name: 'Your beneficiaries' }).getByRole('status')
+  const status = page.locator('#list-status')
   const add = async () => {
     await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
     await button(page, 'Add Beneficiary').click()

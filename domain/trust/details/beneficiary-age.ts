@@ -1,22 +1,9 @@
 import * as z from 'zod/mini'
 import { afterAge, lacksAge } from '../detail-pages.ts'
+import { AGES, typedAge } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import type { DetailStep } from './detail-step.ts'
-
-/** The number takes 18 to 65, the slider 18 to 35; they are one value (T 9). */
-export const AGES = { fallback: 21, least: 18, most: 65, sliderMost: 35 } as const
-
-/** The age that a typed text means; what is no number falls back to 21. */
-export function typedAge(typed: string): number {
-  const text = typed.trim()
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : AGES.fallback
-}
-
-/** Where the slider stands for an age: above 35, at 35. */
-export function sliderAge(age: number): number {
-  return Math.min(AGES.sliderMost, Math.max(AGES.least, Math.round(age)))
-}
 
 const child = (trust: TrustRecord, id: string) =>
   trust.beneficiaries?.find((beneficiary) => beneficiary.id === id && beneficiary.relationship === 'child')

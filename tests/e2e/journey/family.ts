@@ -70,6 +70,8 @@ export async function answerByNext(hand: Hand): Promise<void> {
 
 /** Goes to the dashboard by the account's menu. */
 export async function openDashboard(hand: Hand): Promise<void> {
+  // A page that arrives takes the focus, which closes an open menu.
+  await expect(hand.page.getByRole('heading', { level: 1 })).toBeFocused()
   await hand.press(hand.page.getByRole('button', { name: 'My Account' }))
   await hand.press(hand.page.getByRole('menuitem', { name: 'Trust Dashboard' }))
   await expect(hand.page.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -142,7 +142,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   return (
     <BesideStep document={documentOfStep[step.slug]} trust={shownTrust} answers={live} overlay={nothing}>
       <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
-        <p role="status" className="font-semibold text-spruce empty:sr-only">
+        <p id="list-status" role="status" className="font-semibold text-spruce empty:sr-only">
           {translate(announcement)}
         </p>
         {edited ? (
@@ -171,9 +171,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          <Suspense fallback={null}>
-            {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
-          </Suspense>
+          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
             list={list}
             entries={shownEntries}

@@ -15,13 +15,8 @@ import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/list-step.ts'
-import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-
-const EqualShares = lazyWithRetry(
-  () => import('./equal-shares.tsx'),
-  () => null,
-)
+import { EqualShares } from './equal-shares.tsx'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {

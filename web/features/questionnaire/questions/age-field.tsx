@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
+import { AGES, sliderAge, typedAge } from '#domain/trust/distribution-ages.ts'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/form.tsx'
 import { translate } from '#web/i18n/i18n.ts'
