@@ -85,8 +85,9 @@ test('a family is entered with suggestions by keyboard alone, corrected once, an
   await expect(question).toContainText(
     'executor, agent under the power of attorney, and agent under the health care directive',
   )
+  // Schedule A has the beneficiary's address from the will's step, where the same name must stand for that.
   await expect(question).toContainText(
-    'Documents that change: Pour-Over Will, Durable Power of Attorney, and Health Care Directive.',
+    'Documents that change: Irrevocable Trust Agreement, Schedule A - Beneficiary Schedule, Pour-Over Will, Durable Power of Attorney, and Health Care Directive.',
   )
   await hand.press(question.getByRole('button', { name: 'Change everywhere' }))
   await expect(button(page, 'Edit Thomas Edwin Whitlock')).toBeFocused()
