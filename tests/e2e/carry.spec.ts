@@ -126,7 +126,7 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
     exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
   )
   await expect(page.getByText('the file shows it masked. Your number stays.')).toBeVisible()
-  await fetchedAhead(page, ['toaster', 'dashboard-page'])
+  await fetchedAhead(page, 'dashboard-page')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Replace my answers' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace my answers' }).click()

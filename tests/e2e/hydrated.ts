@@ -43,12 +43,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
+/** What every page loads once it is idle, to have it without a connection. */
+const ON_EVERY_PAGE = ['toaster', 'dialog', 'idle-parts']
+
 /**
- * Waits until the parts of the code have been fetched with all that they import, which a page does once it is idle. A
- * part is the beginning of a file's name.
+ * Waits until these parts of the code, and those of every page, have been fetched with all that they import, which a
+ * page does once it is idle. A part is the beginning of a file's name.
  */
-export async function fetchedAhead(page: Page, parts: readonly string[]): Promise<void> {
-  for (const part of parts) {
+export async function fetchedAhead(page: Page, ...parts: readonly string[]): Promise<void> {
+  for (const part of [...ON_EVERY_PAGE, ...parts]) {
     const found = () =>
       page.evaluate((name) => {
         const files = performance.getEntriesByType('resource').map((entry) => entry.name)

@@ -64,7 +64,7 @@ test('without a connection a visitor still goes from page to page, and reads tha
   expectFailures(/./)
   await context.clearCookies()
   await page.goto(pages.home)
-  await fetchedAhead(page, ['toaster', 'login-page', 'legal-pages', 'reference'])
+  await fetchedAhead(page, 'login-page', 'legal-pages', 'reference')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const [name, title] of [
@@ -90,7 +90,7 @@ test('without a connection every page of an account opens, and typing is asked a
   expectFailures(/^Failed to load resource/, /^Reading the account failed/)
   await change(account, { trustName: 'The Begun Trust' })
   await page.goto('/trust-builder/grantor')
-  await fetchedAhead(page, ['save-drafts', 'log-out', 'settings-page', 'from-file-pages', 'reference'])
+  await fetchedAhead(page, 'save-drafts', 'log-out', 'settings-page', 'from-file-pages', 'reference')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')

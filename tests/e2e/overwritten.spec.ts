@@ -43,7 +43,7 @@ test('whose answer is overwritten by a device that was offline sees both, and ta
   const other = await context.newPage()
   await other.goto('/trust-builder/grantor')
   await expect(name(other)).toHaveValue('Ruth')
-  await fetchedAhead(other, ['toaster'])
+  await fetchedAhead(other)
   await context.setOffline(true)
   await name(other).fill('Ruth Birch')
   await button(other, 'Next').click()
