@@ -58,7 +58,10 @@ export function againstWitness(
       objection(
         match,
         message('{name} signs the {document} and cannot witness that signature.', { name, document }),
-        message('Is this {known}? Whoever signs the {document} cannot witness that signature.', { known, document }),
+        message('Is this {known}? A person who signs the {document} cannot witness that signature.', {
+          known,
+          document,
+        }),
       ),
     )
   }

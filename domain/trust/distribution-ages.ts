@@ -120,7 +120,7 @@ export const stageWords = (stages: readonly Stage[]): Message =>
   listOf(stages.map(({ age, percent: part }) => message('{part} at {age}', { part: percent(part), age })))
 
 /** The number takes 18 to 65, the slider 18 to 35; they are one value (T 9). */
-export const AGES = { fallback: 21, least: 18, most: 65, sliderMost: 35 } as const
+export const AGES = { fallback: DEFAULT_AGE, least: 18, most: 65, sliderMost: 35 } as const
 
 /** The age that a typed text means; what is no number falls back to 21. */
 export function typedAge(typed: string): number {

@@ -12,8 +12,8 @@ export interface Test {
   /** What went wrong in the pages so far; a test of the watching itself empties it. */
   watch: Watch
   /**
-   * Whether pages prefetch the code of the others, as they do for every reader who does not save data. It is a third of
-   * what a page load costs, and only matters to what happens without a connection.
+   * Whether pages prefetch the code of the others, as they do for every reader who does not save data. It is a quarter of
+   * what the tests compute, and only matters to what happens without a connection.
    */
   prefetch: boolean
   /** A second browser: separate storage and cookies, watched as the first is, signed in when an account is given. */

@@ -76,8 +76,8 @@ describe('a shorter form of a name', () => {
       expect.stringMatching(/^false Is this Peter Gustav Lindqvist, a beneficiary\? A witness who receives/),
     ])
     expect(objections(named('Margaret Whitlock'))[0]).toEqual([
-      'false Is this Margaret Anne Whitlock? Whoever signs the Pour-Over Will cannot witness that signature.',
-      'false Is this Margaret Anne Whitlock? Whoever signs the Health Care Directive cannot witness that signature.',
+      'false Is this Margaret Anne Whitlock? A person who signs the Pour-Over Will cannot witness that signature.',
+      'false Is this Margaret Anne Whitlock? A person who signs the Health Care Directive cannot witness that signature.',
     ])
     expect(attendance(named('Margaret Whitlock')).witnessesToFind).toBe(1)
     expect(objections(named('Peter Gustav Lindqvist'))[0]).toEqual([expect.stringMatching(/ is a beneficiary\./)])

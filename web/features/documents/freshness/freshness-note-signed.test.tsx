@@ -27,7 +27,7 @@ const show = (isSigned: boolean) =>
   )
 const NEW = 'Download the new Irrevocable Trust Agreement'
 
-test('a copy that differs is offered anew', () => {
+test('a copy that differs is offered again', () => {
   show(false)
   expect(screen.getByRole('button', { name: NEW })).toBeTruthy()
 })

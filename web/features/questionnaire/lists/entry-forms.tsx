@@ -148,7 +148,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
       >
         {unsaved && (
           <p>
-            <Trans>Changed before and not saved. Cancel drops it.</Trans>
+            <Trans>Changed before and not saved. Cancel drops the changes.</Trans>
           </p>
         )}
         <QuestionList questions={list.form.questions} />
