@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pages } from '#api/pages.ts'
+import { planIds } from '#domain/plan-ids.ts'
 import { asMarkup } from '#server/pages/head.ts'
 import {
+  checkoutFile,
   fileOf,
   NOT_FOUND_FILE,
   type PublicPage,
@@ -93,14 +96,16 @@ export async function prerenderPages(): Promise<void> {
     mkdirSync(dirname(join(DIST, file)), { recursive: true })
     writeFileSync(join(DIST, file), html)
   }
-  const render = async (path: string, page?: PublicPage) => {
+  const render = async (address: string, page?: PublicPage) => {
+    const [path = ''] = address.split('?')
     const code = codeOf(manifest, shell, path, page?.article)
-    return pageFrom(withCodeLater(shell, code), await renderPage(path), path)
+    return pageFrom(withCodeLater(shell, code), await renderPage(address), address)
   }
 
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))
   for (const path of preloadedPages) write(fileOf({ path }), withCode(shell, codeOf(manifest, shell, path)))
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
+  for (const plan of planIds) write(checkoutFile(plan), await render(`${pages.checkout}?plan=${plan}`))
   rmSync(BUNDLE, { recursive: true, force: true })
 }

@@ -17,7 +17,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** Renders the page at `path`, waiting for every part of it. Throws what any part of it throws. */
+/** Renders the page at `path`, which may have a query, waiting for every part of it. Throws what any part of it throws. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   let title = ''
   const errors: unknown[] = []

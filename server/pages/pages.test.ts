@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#api/profile.ts'
+import { plans } from '#content/plans.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 import { encodingFor } from './files.ts'
 import { withSession } from './shell.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell.html'), SHELL)
   for (const folder of ['dashboard', 'checkout'])
     writeFileSync(join(dist, folder, 'index.html'), SHELL.replace('</head>', `${PRELOAD}</head>`))
+  for (const { id, title } of plans) writeFileSync(join(dist, 'checkout', `${id}.html`), rendered(title))
   for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'assets', 'main-d4e5.css'), STYLE)
@@ -96,7 +98,7 @@ describe('a page', () => {
     expect(await (await get('/google-return/?outcome=failed')).text()).toContain('<title>Google login</title>')
   })
 
-  test.each(['/dashboard', '/account/settings', '/checkout', '/trust-builder/name', '/preview/x'])(
+  test.each(['/dashboard', '/account/settings', '/trust-builder/name', '/preview/x'])(
     '%s is the shell, and not for search engines',
     async (path) => {
       const html = await (await get(path)).text()
@@ -111,9 +113,23 @@ describe('a page', () => {
     expect(await (await get('/about-us', { cookie: ann.cookie })).text()).toContain('<p>Rendered</p>')
   })
 
-  test('without text preloads its code, for a visitor only the checkout', async () => {
-    for (const visited of [await get('/dashboard/', { cookie: ann.cookie }), await get('/checkout?plan=complete')])
-      expect(await visited.text()).toContain(PRELOAD)
+  test.each([
+    ['/checkout?plan=pro', 'Pro'],
+    ['/checkout/?plan=elite&from=pro', 'Elite'],
+    ['/checkout', 'Starter'],
+    ['/checkout?plan=PRO', 'Starter'],
+    ['/checkout?plan=%2e%2e%2fpro', 'Starter'],
+  ])("%s is a visitor's checkout of its plan, and not for search engines", async (path, title) => {
+    const html = await (await get(path)).text()
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain('<p>Rendered</p>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(await (await get(path, { cookie: ann.cookie })).text()).toContain('<div id="root"></div>')
+  })
+
+  test('without text preloads its code', async () => {
+    for (const path of ['/dashboard/', '/checkout?plan=pro'])
+      expect(await (await get(path, { cookie: ann.cookie })).text()).toContain(PRELOAD)
     for (const visited of [await get('/dashboard'), await get('/account/settings', { cookie: ann.cookie })])
       expect(await visited.text()).not.toContain(PRELOAD)
   })

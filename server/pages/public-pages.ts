@@ -2,6 +2,7 @@ import { articlePath, barePath, pages } from '#api/pages.ts'
 import { type Article, articleOf, articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { documentIds, documents, samplePath } from '#content/documents.ts'
+import type { PlanId } from '#domain/plan-ids.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
@@ -42,8 +43,11 @@ export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => page.path === wanted)
 }
 
-/** The pages without text in their HTML that are most often opened first: the HTML of each preloads its code. */
+/** The pages without text in a user's HTML that are most often opened first: the HTML of each preloads its code. */
 export const preloadedPages: readonly string[] = [pages.checkout, pages.dashboard, ...stepSlugs.map(stepPath)]
+
+/** Where the build puts a visitor's checkout: one page for each plan that the address may name (specification P 2.10). */
+export const checkoutFile = (plan: PlanId) => `${pages.checkout}/${plan}.html`
 
 /** The RSS feed. */
 export const FEED = '/feed.xml'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { barePath, isPage, OPERATOR_DESK, pages as paths } from '#api/pages.ts'
+import { planOf } from '#content/plans.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
@@ -29,7 +30,7 @@ export function builtPages(dir: string, baseUrl: string): Pages {
 }
 
 const MINUTE = 60_000
-/** A page that has no HTML of its own, as the operator's desk. */
+/** Without text in a user's HTML, as the operator's desk. */
 const WITHOUT_HTML = paths.checkout
 const NOT_BUILT = 'The pages have not been built yet. Run: npm run build'
 const LOOKS_LIKE_A_FILE = /^\/assets\/|\.[A-Za-z0-9]{1,8}$/
@@ -62,7 +63,9 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
   return async (c: Context<AppEnv>): Promise<Response> => {
     const caller = await accounts.caller(c.req.raw.headers)
     const isDesk = barePath(c.req.path) === OPERATOR_DESK && caller !== null && isOperator(config, caller)
-    const shell = await shells(isDesk ? WITHOUT_HTML : c.req.path, caller !== null)
+    // With Stripe, what the checkout shows depends on the installation.
+    const plan = config.stripe ? undefined : (planOf(c.req.query('plan'))?.id ?? 'starter')
+    const shell = await shells(isDesk ? WITHOUT_HTML : c.req.path, caller !== null, plan)
     const isOff = !config.reviewLinks && barePath(c.req.path) === paths.review
     if (!shell) return c.text(NOT_BUILT, 503)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })

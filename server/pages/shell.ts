@@ -3,9 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { barePath, isPage, pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
+import type { PlanId } from '#domain/plan-ids.ts'
 import { memoized } from './files.ts'
 import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
-import { fileOf, NOT_FOUND_FILE, type PublicPage, preloadedPages, publicPageAt, SHELL_FILE } from './public-pages.ts'
+import {
+  checkoutFile,
+  fileOf,
+  NOT_FOUND_FILE,
+  type PublicPage,
+  preloadedPages,
+  publicPageAt,
+  SHELL_FILE,
+} from './public-pages.ts'
 
 /** Every other script element of a page has attributes, or is data. */
 const OPENS = '<script type="module">'
@@ -49,16 +58,22 @@ export interface Shell {
   /** The source expression of its inline script. */
   inlineScript?: string
 }
-export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
+/** `plan` is the plan of a visitor's checkout, of which there is HTML. */
+export type Shells = (path: string, signedIn: boolean, plan?: PlanId) => Promise<Shell | undefined>
 
 /** Pages with a file of their own for visitors too, though without text. */
 const forAnyone: readonly string[] = [pages.googleReturn, pages.checkout]
 
 /** The file for a path: the page's own if it was rendered at build, else the shell; for an unknown path, the 404 page. */
-function fileFor(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
+function fileFor(
+  path: string,
+  signedIn: boolean,
+  plan: PlanId | undefined,
+): { file: string; page?: PublicPage; status: 200 | 404 } {
   const page = publicPageAt(path)
   if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
   const bare = barePath(path)
+  if (bare === pages.checkout && !signedIn && plan) return { file: checkoutFile(plan), status: 200 }
   if (forAnyone.includes(bare) || (signedIn && preloadedPages.includes(bare)))
     return { file: fileOf({ path: bare }), status: 200 }
   return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
@@ -77,8 +92,8 @@ export function builtShells(dir: string, has: (file: string) => boolean, baseUrl
       ...(code !== undefined && { inlineScript: scriptSource(code) }),
     }
   }
-  return async (path, signedIn) => {
-    const choice = fileFor(path, signedIn)
+  return async (...page) => {
+    const choice = fileFor(...page)
     if (!has(choice.file)) return undefined
     return memoized(cache, choice.file, () => read(choice))
   }

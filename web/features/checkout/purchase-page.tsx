@@ -8,6 +8,7 @@ import { type Plan, plans, upgradePrice } from '#content/plans.ts'
 import type { Message } from '#domain/message.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
+import { useInBrowser } from '#web/components/hydration.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
@@ -100,21 +101,31 @@ export function CardPayment({ processing, onFilled, onContinue }: CardPaymentPro
 
 /** Said before a visitor types a card number that would be thrown away. */
 function AccountFirst({ plan }: { plan: Plan }) {
-  const remember = () => rememberOrigin(checkoutPath(plan.id))
   return (
     <p className="mb-6">
       <Trans>
         You need an account to buy:{' '}
-        <Link to={pages.signup} className="link" onClick={remember}>
+        <ReturningLink to={pages.signup} plan={plan}>
           create one
-        </Link>{' '}
+        </ReturningLink>{' '}
         or{' '}
-        <Link to={pages.login} className="link" onClick={remember}>
+        <ReturningLink to={pages.login} plan={plan}>
           log in
-        </Link>{' '}
+        </ReturningLink>{' '}
         first. You will return to this page.
       </Trans>
     </p>
+  )
+}
+
+function ReturningLink({ to, plan, children }: { to: string; plan: Plan; children?: ReactNode }) {
+  const inBrowser = useInBrowser()
+  // Followed before React is there, it would not remember where to return.
+  if (!inBrowser) return <span className="link">{children}</span>
+  return (
+    <Link to={to} className="link" onClick={() => rememberOrigin(checkoutPath(plan.id))}>
+      {children}
+    </Link>
   )
 }
 
