@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import clsx from 'clsx'
-import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface Option {
   key: string
@@ -33,9 +33,20 @@ export function Combobox({ id, value, suggests, onType, optionsFor, onPick, list
   // A slow phone shows the letter first, and then the list that follows it.
   const typed = useDeferredValue(wanted ? value : undefined)
   const mayOpen = suggests && wanted && typed !== undefined && !input.readOnly && !input.disabled
-  const options = mayOpen ? optionsFor(typed) : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found for a text is found once, and not for each letter again
+  const options = useMemo(() => (mayOpen ? optionsFor(typed) : []), [mayOpen, typed])
   const open = options.length > 0
   const current = Math.min(active, options.length - 1)
+  const announced = open && current < 0 ? options.length : 0
+  const announcement = useMemo(
+    () =>
+      announced > 0 &&
+      plural(announced, {
+        one: '# suggestion. The down arrow key chooses it.',
+        other: '# suggestions. The down arrow key chooses one.',
+      }),
+    [announced],
+  )
   const optionId = (at: number) => `${id}-option-${at}`
   useEffect(() => {
     if (current >= 0) list.current?.children[current]?.scrollIntoView?.({ block: 'nearest' })
@@ -120,12 +131,7 @@ export function Combobox({ id, value, suggests, onType, optionsFor, onPick, list
         </div>
       )}
       <p role="status" className="sr-only">
-        {open &&
-          current < 0 &&
-          plural(options.length, {
-            one: '# suggestion. The down arrow key chooses it.',
-            other: '# suggestions. The down arrow key chooses one.',
-          })}
+        {announcement}
       </p>
     </div>
   )

@@ -57,8 +57,8 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
     return people.filter(({ name }) => names.has(nameKey(name)))
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
-  const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
   const optionsFor = (typed: string): Option[] => {
+    const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
     const found = suggestionsFor(inOrder, typed)
     if (found.length === 0)
       return withSurnames(people, typed).map((name) => ({
