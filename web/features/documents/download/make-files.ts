@@ -13,8 +13,12 @@ let words: Words | undefined
 let isAhead = false
 let isAsked = false
 
-/** The documents' words. Asked of the browser once: its answer takes a turn of the page's even for code that is there. */
+/**
+ * The documents' words, while what compresses them starts. Asked of the browser once: its answer takes a turn of the page's
+ * even for code that is there.
+ */
 async function fetched(): Promise<Words> {
+  startCompressor()
   const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare.ts')])
   words = { ...one, ...all }
   return words
@@ -23,9 +27,8 @@ async function fetched(): Promise<Words> {
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 const today = () => localDate(new Date())
 
-/** Fetches the documents' words, which no page needs before somebody reaches for a download, and starts what compresses them. */
+/** Fetches the documents' words, which no page needs before somebody reaches for a download. */
 export function prefetch(): void {
-  startCompressor()
   // A failure shows when the download itself is asked for.
   fetched().catch(() => undefined)
 }
