@@ -163,7 +163,7 @@ test('a visitor who makes an account comes back to the package', async ({ page }
   await page.getByLabel('Email').fill(`${randomUUID()}@family.example`)
   await page.getByLabel('Password', { exact: true }).fill('granite-lantern-meadow')
   await page.getByLabel('Confirm Password').fill('granite-lantern-meadow')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await formOf(page).getByRole('button', { name: 'Sign Up', exact: true }).click()
   await seeToast(page, 'signup.created-with-plan')
   await seeNavigation(page, 'checkout.after-signup.to', { plan: 'pro' })

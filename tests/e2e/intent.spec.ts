@@ -17,7 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(`${randomUUID()}@family.example`)
   await page.getByLabel('Password', { exact: true }).fill('granite-lantern-meadow')
   await page.getByLabel('Confirm Password').fill('granite-lantern-meadow')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await formOf(page).getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 

@@ -105,7 +105,7 @@ test('the sign-up page says what is wrong, one thing at a time, and then signs u
   await page.getByLabel('Confirm Password').fill(password)
   await submit()
   await seeToast(page, 'signup.terms-unticked')
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await submit()
   await seeToast(page, 'signup.failed', { message: 'The email address is already in use by another account.' })
 
@@ -140,7 +140,7 @@ test('who chose a plan before signing up is taken to its checkout', async ({ pag
   await page.getByLabel('Email').fill(`eleanor.${randomUUID()}@family.example`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await seeToast(page, 'signup.created-with-plan')
   await seeNavigation(page, 'signup.plan.to', { plan: 'pro' })

@@ -36,7 +36,7 @@ test('by plain http from another machine, answers are saved, documents noted and
     await page.getByLabel('Email').fill('eleanor@family.example')
     await page.getByLabel('Password', { exact: true }).fill('granite-lantern-meadow')
     await page.getByLabel('Confirm Password').fill('granite-lantern-meadow')
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox', { name: /^I agree/ }).check()
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await page.waitForURL('/dashboard')
 

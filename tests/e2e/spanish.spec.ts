@@ -137,7 +137,7 @@ test('logging in and signing up are rejected in Spanish', async ({ page, expectF
     ['Confirme la contraseña', 'password123'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: /^Acepto/ }).check()
   await press(page, 'Registrarse')
   await expect(page.getByText('Esta contraseña es fácil de adivinar').first()).toBeVisible()
   await expectSpanish(page, [])

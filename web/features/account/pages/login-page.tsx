@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
+import { PasswordFields } from '#web/components/password-fields.tsx'
 import { login, loginWithGoogle, useCodeRequired } from '#web/features/account/auth/account.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
@@ -72,7 +73,9 @@ export default function LoginPage() {
         onSubmit={({ email, password }) => attempt('form', () => login(email, password))}
       >
         <Field name="email" type="email" label={t`Email`} autoComplete="username" />
-        <Field name="password" type="password" label={t`Password`} autoComplete="current-password" />
+        <PasswordFields>
+          {(as) => <Field name="password" {...as} label={t`Password`} autoComplete="current-password" />}
+        </PasswordFields>
         <p>
           <Link to={pages.forgotPassword} className="link">
             <Trans>Forgot password?</Trans>

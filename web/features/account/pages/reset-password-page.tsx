@@ -12,6 +12,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useInBrowser } from '#web/components/hydration.tsx'
+import { PasswordFields } from '#web/components/password-fields.tsx'
 import { endedWords } from '#web/features/account/auth/ended-access.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
@@ -71,15 +72,21 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Messa
         <Trans>This logs you out on every device. Your answers stay as they are.</Trans>
       </p>
       <Form schema={passwordErrors} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
-        <Field
-          name="password"
-          type="password"
-          label={t`New Password`}
-          help={t`At least ${PASSWORD_LENGTH.least} characters.`}
-          autoComplete="new-password"
-          fieldError={weak}
-        />
-        <Field name="confirmPassword" type="password" label={t`Confirm New Password`} autoComplete="new-password" />
+        <PasswordFields>
+          {(as) => (
+            <>
+              <Field
+                name="password"
+                {...as}
+                label={t`New Password`}
+                help={t`At least ${PASSWORD_LENGTH.least} characters.`}
+                autoComplete="new-password"
+                fieldError={weak}
+              />
+              <Field name="confirmPassword" {...as} label={t`Confirm New Password`} autoComplete="new-password" />
+            </>
+          )}
+        </PasswordFields>
         <Button type="submit" busy={busy} className="w-full">
           <Trans>Set Password</Trans>
         </Button>

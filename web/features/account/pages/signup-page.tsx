@@ -14,6 +14,7 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { useInBrowser } from '#web/components/hydration.tsx'
+import { PasswordFields } from '#web/components/password-fields.tsx'
 import { loginWithGoogle, signup } from '#web/features/account/auth/account.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
@@ -109,15 +110,21 @@ export default function SignupPage() {
           <Field name="lastName" label={t`Last Name`} autoComplete="family-name" />
         </div>
         <Field name="email" type="email" label={t`Email`} autoComplete="username" fieldError={rejectionOf('email')} />
-        <Field
-          name="password"
-          type="password"
-          label={t`Password`}
-          help={t`At least ${PASSWORD_LENGTH.least} characters.`}
-          autoComplete="new-password"
-          fieldError={rejectionOf('password')}
-        />
-        <Field name="confirmPassword" type="password" label={t`Confirm Password`} autoComplete="new-password" />
+        <PasswordFields>
+          {(as) => (
+            <>
+              <Field
+                name="password"
+                {...as}
+                label={t`Password`}
+                help={t`At least ${PASSWORD_LENGTH.least} characters.`}
+                autoComplete="new-password"
+                fieldError={rejectionOf('password')}
+              />
+              <Field name="confirmPassword" {...as} label={t`Confirm Password`} autoComplete="new-password" />
+            </>
+          )}
+        </PasswordFields>
         <Check name="terms" label={<Terms />} />
         <Button type="submit" busy={busy && stage !== 'google'} disabled={stage === 'google'} className="w-full">
           <Trans>Sign Up</Trans>

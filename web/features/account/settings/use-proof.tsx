@@ -4,6 +4,7 @@ import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { Field } from '#web/components/field.tsx'
 import { focusField } from '#web/components/link-targets.ts'
+import { PasswordFields } from '#web/components/password-fields.tsx'
 import { logFailure } from '../auth/failure.ts'
 
 /**
@@ -37,13 +38,17 @@ export function useProof<Typed>(field: string, failed: string, submit: (typed: T
 /** The password of the account, typed once more before something is done that cannot be undone. */
 export function CurrentPassword({ fieldError }: { fieldError: Message | string | undefined }) {
   return (
-    <Field
-      name="password"
-      type="password"
-      label={t`Password`}
-      help={t`So that nobody else can do this on your device.`}
-      autoComplete="current-password"
-      fieldError={fieldError}
-    />
+    <PasswordFields>
+      {(as) => (
+        <Field
+          name="password"
+          {...as}
+          label={t`Password`}
+          help={t`So that nobody else can do this on your device.`}
+          autoComplete="current-password"
+          fieldError={fieldError}
+        />
+      )}
+    </PasswordFields>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { PasswordFields } from '#web/components/password-fields.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import type { LinkInAddress } from './link-in-address.ts'
@@ -123,13 +124,17 @@ function PassphraseForm({ onGiven }: { onGiven: (passphrase: string) => Promise<
   }
   return (
     <Form schema={schema} values={{ passphrase: '' }} lock={busy} className="space-y-5" onSubmit={give}>
-      <Field
-        name="passphrase"
-        type="password"
-        label={t`Pass-phrase`}
-        help={t`Capital letters and spaces count.`}
-        autoComplete="off"
-      />
+      <PasswordFields>
+        {(as) => (
+          <Field
+            name="passphrase"
+            {...as}
+            label={t`Pass-phrase`}
+            help={t`Capital letters and spaces count.`}
+            autoComplete="off"
+          />
+        )}
+      </PasswordFields>
       <Button type="submit" busy={busy}>
         <Trans>Open</Trans>
       </Button>
