@@ -37,7 +37,7 @@ export interface RemainingFacts extends StepContext {
    * 'I don't have this yet' are not asked for again.
    */
   blanks?: readonly Omit<Remaining, 'part' | 'seconds'>[]
-  /** How many ready documents were never downloaded, where that is known already. */
+  /** How many ready documents have no copy to sign, where that is known already. */
   undownloaded?: number
 }
 

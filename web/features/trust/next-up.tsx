@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { type Blanks, placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
-import { readyDocuments } from '#web/features/documents/download/availability.ts'
+import { withoutCopy } from '#web/features/documents/download/availability.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -32,8 +32,7 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
   const { blanks } = useBlanks(trust)
   const copies = useDownloadRecords(trust.uid)
   return useMemo(() => {
-    const downloaded = new Set(copies.map(({ document }) => document))
-    const undownloaded = readyDocuments(trust).filter((id) => !downloaded.has(id)).length
+    const undownloaded = withoutCopy(trust, copies).length
     return remainingOf(trust, { today, blanks: questionsOf(blanks, trust), undownloaded })
   }, [trust, today, blanks, copies])
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { message } from '#domain/message.ts'
 import { families, recordOf } from '#samples/families.ts'
-import { availability } from './availability.ts'
+import { availability, withoutCopy } from './availability.ts'
 import { saveFile } from './save-file.ts'
 
 const readySoFar = (percent: number) => message('Download opens at 100%. Ready so far: {percent}%.', { percent })
@@ -25,6 +25,22 @@ test('an unanswered directive is optional, also when it was skipped', () => {
   expect(availability('health-care-directive', families.empty).status).toBe('Optional')
   const skipped = recordOf({ healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true })
   expect(availability('health-care-directive', skipped).status).toBe('Optional')
+})
+
+test('a print of a draft is no copy to sign; a download is one, whenever it was made', () => {
+  const trust = { ...families.complete, completedAt: '2026-11-20T10:00:00.000Z' }
+  const copies = (
+    [
+      ['trust-agreement', 'print', '2026-11-20T09:00:00.000Z'],
+      ['schedule-a', 'print', '2026-11-20T11:00:00.000Z'],
+      ['pour-over-will', 'download', '2026-11-19T09:00:00.000Z'],
+    ] as const
+  ).map(([document, way, at]) => ({ document, way, at }))
+  const without = withoutCopy(trust, copies)
+  expect(without).toHaveLength(7)
+  expect(without).toContain('trust-agreement')
+  expect(without).not.toContain('schedule-a')
+  expect(without).not.toContain('pour-over-will')
 })
 
 // @vitest-environment jsdom

@@ -1,3 +1,4 @@
+import type { DocumentCopy } from '#api/documents.ts'
 import { type Message, message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
@@ -21,4 +22,14 @@ export function availability(id: DocumentId, trust: TrustRecord): Availability {
 /** The documents that can be downloaded now, in the order in which they are listed. */
 export function readyDocuments(trust: TrustRecord): DocumentId[] {
   return ALL_DOCUMENTS.filter((id) => readiness(id, trust) === 100)
+}
+
+/** The ready documents without a copy to sign: what was printed before the trust was completed is marked as a draft. */
+export function withoutCopy(
+  trust: TrustRecord,
+  copies: readonly Pick<DocumentCopy, 'document' | 'way' | 'at'>[],
+): DocumentId[] {
+  const { completedAt = '' } = trust
+  const copied = new Set(copies.filter(({ way, at }) => way !== 'print' || at > completedAt).map((one) => one.document))
+  return readyDocuments(trust).filter((id) => !copied.has(id))
 }
