@@ -98,6 +98,10 @@ export const markPatch = (document: DocumentId, mark: SigningMark, done: boolean
 export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
   signings.some(({ id, signed }) => id === document && signed)
 
+/** Whether signing has fixed what a document says: it is signed or, as Schedule A is, attached to the signed agreement. */
+export const isFixedBySigning = (trust: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
+  isSigned(trust, document) || (document === 'schedule-a' && isSigned(trust, 'trust-agreement'))
+
 /** Whether anything is signed yet. Printing begins nothing. */
 export const isSigningBegun = ({ signings = [] }: Pick<TrustRecord, 'signings'>): boolean =>
   signings.some(({ signed, witnessed, notarized }) => signed || witnessed || notarized)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { SIGNING_DAY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -46,6 +47,17 @@ test('a copy differs from the answers as they change, on every device', async ({
     await expect(
       one.getByText(`Downloaded ${day()}. Changed since you downloaded it: trust name, administrative address.`),
     ).toBeVisible()
+  await elsewhere.goto(SIGNING_DAY)
+  const toSign = elsewhere
+    .getByRole('listitem')
+    .filter({ has: elsewhere.getByRole('heading', { name: 'Certificate of Trust' }) })
+  await expect(toSign.getByText(/Changed since you downloaded it: trust name, administrative address\.$/)).toBeVisible()
+  await expect(elsewhere.getByText(/^Downloaded/)).toHaveCount(1)
+  await toSign.getByRole('button', { name: 'Download the new Certificate of Trust' }).waitFor()
+  await elsewhere.emulateMedia({ media: 'print' })
+  await expect(toSign.getByText(/Changed since/)).toBeHidden()
+  await elsewhere.emulateMedia({ media: 'screen' })
+  await elsewhere.goto('/dashboard')
   await certificate.getByText('What changed in the Certificate of Trust').click()
   await expect(certificate.getByRole('list')).toHaveText(
     /Trust name: The Whitlock Family Dynasty Trust .*The Whitlock Trust.*Administrative address: 480 Elk Ridge Road, Wilson, WY 83014 .*12 Elm Street, Cody, WY 82414/,

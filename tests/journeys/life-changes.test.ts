@@ -176,6 +176,14 @@ describe('what is done with a document', () => {
     expect(actionFor('power-of-attorney', signed, bought).action).toBe('make')
   })
 
+  test('Schedule A stays with the signed agreement, initialed or not', () => {
+    expect(actionFor('schedule-a', sign(complete, 'trust-agreement'), [])).toMatchObject({
+      action: 'keep',
+      fact: { text: expect.stringContaining('initialed as it was') },
+    })
+    expect(actionFor('schedule-a', sign(complete, 'pour-over-will'), []).action).toBe('make')
+  })
+
   test('a move asks nobody to accept or assign again; another trustee accepts', () => {
     const signed = sign(complete, 'trustee-appointment', 'assignment-of-assets')
     const [moved, died] = [answersTouched('move', signed), answersTouched('death', signed, 'trusteeName')]

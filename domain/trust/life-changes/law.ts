@@ -3,7 +3,7 @@ import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
 import type { DocumentId } from '../documents.ts'
 import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
-import { isSigned } from '../signing-day.ts'
+import { isFixedBySigning, isSigned } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
@@ -44,7 +44,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'schedule-a': {
     action: 'keep',
     fact: {
-      text: 'It is part of the agreement.',
+      text: 'It is part of the agreement, and is initialed as it was when the agreement was signed.',
       source: 'Schedule A - Beneficiary Schedule; Irrevocable Trust Agreement, Article 3',
     },
   },
@@ -117,7 +117,7 @@ export function actionFor(
   trust: TrustRecord,
   answers: readonly Pick<TouchedAnswer, 'path'>[],
 ): { action: DocumentAction; fact?: SourcedFact } {
-  if (!isSigned(trust, document) && document !== 'ein-instructions') return { action: 'make' }
+  if (!isFixedBySigning(trust, document) && document !== 'ein-instructions') return { action: 'make' }
   const adds = ADDS[document]
   return !adds || answers.some(({ path }) => adds.for.test(path))
     ? WHEN_SIGNED[document]

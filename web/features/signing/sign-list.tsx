@@ -2,17 +2,23 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import type { DocumentCopy } from '#api/documents.ts'
 import { english, type Message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import {
   type DocumentToSign,
   documentsToSign,
+  isFixedBySigning,
   markPatch,
   missingWords,
   type SigningMark,
 } from '#domain/trust/signing-day.ts'
 import { setApart } from '#web/components/set-apart.tsx'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
+import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { SignedFiles } from './files/signed-files.tsx'
@@ -20,14 +26,23 @@ import type { StoredFiles } from './files/stored-files.ts'
 
 /** The documents in the order of signing, each with its checklist and its stored files. */
 export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
+  const copies = useDownloadRecords(trust.uid)
   return (
-    <ol className="border-b border-hairline print:border-0">
-      {documentsToSign(trust).map((item, at) => (
-        <SignRow key={item.document} item={item} number={at + 1}>
-          <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
-        </SignRow>
-      ))}
-    </ol>
+    <DownloadsProvider trust={trust}>
+      <ol className="border-b border-hairline print:border-0">
+        {documentsToSign(trust).map((item, at) => (
+          <SignRow
+            key={item.document}
+            item={item}
+            number={at + 1}
+            trust={trust}
+            copy={copies.find(({ document }) => document === item.document)}
+          >
+            <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
+          </SignRow>
+        ))}
+      </ol>
+    </DownloadsProvider>
   )
 }
 
@@ -41,7 +56,16 @@ const MARK_WORDS: Readonly<Record<SigningMark, string>> = {
 const markWords = (document: DocumentId, mark: SigningMark) =>
   document === 'schedule-a' && mark === 'signed' ? 'Initialed' : MARK_WORDS[mark]
 
-function SignRow({ item, number, children }: { item: DocumentToSign; number: number; children: ReactNode }) {
+interface SignRowProps {
+  item: DocumentToSign
+  number: number
+  trust: TrustRecord
+  /** The newest that was downloaded or printed. */
+  copy: DocumentCopy | undefined
+  children: ReactNode
+}
+
+function SignRow({ item, number, trust, copy, children }: SignRowProps) {
   const { document, marks, done, missing } = item
   const { saveTrustData } = useTrustActions()
   const [failure, setFailure] = useState<Message | string>('')
@@ -65,6 +89,18 @@ function SignRow({ item, number, children }: { item: DocumentToSign; number: num
           {complete ? t`✓ Done` : setApart(translate(missingWords(missing)))}
         </p>
       </div>
+      {copy && (
+        <div className="mb-3 empty:mb-0 print:hidden">
+          <FreshnessNote
+            document={document}
+            copy={copy}
+            trust={trust}
+            isReady={!availability(document, trust).notReady}
+            isFixed={isFixedBySigning(trust, document)}
+            onlyChanged
+          />
+        </div>
+      )}
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 print:mt-0 print:flex print:flex-wrap print:gap-x-5 print:gap-y-0">
         {marks.map((mark) => (
           <li key={mark}>

@@ -8,7 +8,7 @@ import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/doc
 import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
+import { isFixedBySigning, isSigned } from '#domain/trust/signing-day.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
@@ -83,7 +83,15 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} isSigned={signed} />}
+      {copy && (
+        <FreshnessNote
+          document={id}
+          copy={copy}
+          trust={trust}
+          isReady={!notReady}
+          isFixed={isFixedBySigning(trust, id)}
+        />
+      )}
     </li>
   )
 }

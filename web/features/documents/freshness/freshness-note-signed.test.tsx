@@ -1,40 +1,65 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DocumentCopy } from '#api/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { NOTHING } from '#web/features/trust-sync/snapshot.ts'
 import { FreshnessNote } from './freshness-note.tsx'
 
-vi.mock('./use-freshness.ts', () => ({ useFreshness: () => ({ is: 'changed' }), recordDownload: () => undefined }))
+const found = vi.hoisted(() => ({ is: 'changed' }))
+vi.mock('./use-freshness.ts', () => ({ useFreshness: () => ({ ...found }), recordDownload: () => undefined }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrust: () => NOTHING }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  found.is = 'changed'
+})
 
 const copy: DocumentCopy = {
   document: 'trust-agreement',
   ...{ way: 'download', whole: false, version: 3, fingerprint: '', at: '2026-05-03T12:00:00.000Z' },
 }
 const trust = families.complete
-const show = (isSigned: boolean) =>
+const show = (props: Partial<ComponentProps<typeof FreshnessNote>> = {}) =>
   render(
     <MemoryRouter>
       <DownloadsProvider trust={trust}>
-        <FreshnessNote document="trust-agreement" copy={copy} trust={trust} isReady isSigned={isSigned} />
+        <FreshnessNote document="trust-agreement" copy={copy} trust={trust} isReady {...props} />
       </DownloadsProvider>
     </MemoryRouter>,
   )
 const NEW = 'Download the new Irrevocable Trust Agreement'
 
 test('a copy that differs is offered again', () => {
-  show(false)
+  show()
   expect(screen.getByRole('button', { name: NEW })).toBeTruthy()
 })
 
 test('not in the place of a signed document, which no answer changes', () => {
-  show(true)
+  show({ isFixed: true })
   expect(screen.queryByRole('button', { name: NEW })).toBeNull()
   expect(screen.getByText(/A changed answer does not change what was signed\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Something Changed' })).toBeTruthy()
+})
+
+test('Schedule A of a signed agreement is initialed as it was, and not made again', () => {
+  const signed = merge(trust, markPatch('trust-agreement', 'signed', true))
+  const about = { document: 'schedule-a', isFixed: true } as const
+  show({ ...about, trust: signed })
+  expect(screen.getByText(/initial the copy of that day, not a new one\./)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  show({ ...about, trust: merge(signed, markPatch('schedule-a', 'signed', true)) })
+  expect(screen.queryByText(/initial the copy/)).toBeNull()
+})
+
+test('where only a change matters, a copy that still matches or is only worded otherwise is not spoken of', () => {
+  for (const is of ['same', 'reworded']) {
+    found.is = is
+    expect(show({ onlyChanged: true }).container.textContent).toBe('')
+  }
 })

@@ -8,6 +8,7 @@ import { changeFate, changeSubject } from '#domain/trust/questions/change-words.
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { ChangeList } from '#web/features/history/change-list.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
@@ -20,13 +21,16 @@ interface FreshnessNoteProps {
   trust: TrustRecord
   /** Whether the document can be downloaded now. */
   isReady: boolean
-  /** Whether it is checked off as signed: a new copy would not replace what was signed. */
-  isSigned?: boolean
+  /** Whether signing has fixed it: a new copy would not replace what was signed. */
+  isFixed?: boolean
+  /** Says nothing unless answers in it have changed since. */
+  onlyChanged?: boolean
 }
 
 /** When a document was last downloaded or printed, and which answers in it have changed since. */
-export function FreshnessNote({ document, copy, trust, isReady, isSigned = false }: FreshnessNoteProps) {
+export function FreshnessNote({ document, copy, trust, isReady, isFixed = false, onlyChanged }: FreshnessNoteProps) {
   const freshness = useFreshness(copy, trust)
+  if (onlyChanged && freshness?.is !== 'changed') return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
   return (
@@ -42,8 +46,11 @@ export function FreshnessNote({ document, copy, trust, isReady, isSigned = false
           <ChangeList changes={changes} />
         </details>
       )}
-      {freshness?.is === 'changed' && isSigned && (
+      {freshness?.is === 'changed' && isFixed && (
         <p className="mt-1 text-base">
+          {document === 'schedule-a' && !isSigned(trust, document) && (
+            <Trans>Schedule A is part of the signed agreement: initial the copy of that day, not a new one. </Trans>
+          )}
           <Trans>
             A changed answer does not change what was signed.{' '}
             <Link to={SOMETHING_CHANGED} className="link">
@@ -53,7 +60,7 @@ export function FreshnessNote({ document, copy, trust, isReady, isSigned = false
           </Trans>
         </p>
       )}
-      {isStale && isReady && !isSigned && (
+      {isStale && isReady && !isFixed && (
         <div className="mt-2 mb-1">
           <DownloadButton
             document={document}
