@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, addressParts, mistypedZip, stateOf } from './us-state.ts'
+import { addressKey, addressParts, mistypedZip, stateOf, unclearZip } from './us-state.ts'
 
 test.each([
   ['5 Pine St, Portland, OR 97201', 'Oregon'],
@@ -81,6 +81,18 @@ test.each([
   [undefined, undefined],
 ])('the ZIP code of %j has this many digits where they are not five: %j', (address, digits) => {
   expect(mistypedZip(address)).toBe(digits)
+})
+
+test.each([
+  ['12 Elm St, Denver 80202', 'no-state'],
+  ['5 K Street NW, Washington 20001', 'no-state'],
+  ['12 Oak Ct, 82601-1234', 'no-state'],
+  ['2207 Rumsey Avenue, Cody, WY 10001', 'another-state'],
+  ['2207 Rumsey Avenue, Cody, WY 82414', undefined],
+  ['12 Elm St, Denver', undefined],
+  [undefined, undefined],
+])('what is unclear with the ZIP code of %j: %j', (address, unclear) => {
+  expect(unclearZip(address)).toBe(unclear)
 })
 
 const HOME = '2207 Rumsey Avenue, Cody, WY 82414'

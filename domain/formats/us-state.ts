@@ -102,6 +102,16 @@ export function stateOf(address: string | undefined): string | undefined {
   return zip === undefined || zip === state?.zip ? state?.name : undefined
 }
 
+/**
+ * Why a ZIP code does not make it clear in which state an address lies: no state is written before it, or one to which the
+ * ZIP code does not belong. `undefined` where the state can be read, and without a ZIP code. Pure.
+ */
+export function unclearZip(address: string | undefined): 'no-state' | 'another-state' | undefined {
+  const whole = singleLine(address)
+  if (!ZIP.test(whole) || stateOf(address) !== undefined) return undefined
+  return stateAtTheEnd(whole.replace(ZIP, ''), () => false) ? 'another-state' : 'no-state'
+}
+
 /** How many digits the ZIP code of an address in the United States has, where it is not five or nine. Pure. */
 export const mistypedZip = (address: string | undefined): number | undefined =>
   withMistypedZip(singleLine(address))?.digits

@@ -53,7 +53,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
       },
       { text: 'The deed is signed and acknowledged before a notarial officer.', source: 'W.S. 34-1-113' },
       {
-        text: 'If the land is a homestead, both spouses sign and acknowledge the deed, which releases their homestead rights.',
+        text: 'If the land is a homestead, the grantor’s spouse, if any, also signs and acknowledges the deed, which releases the homestead rights of both.',
         source: 'W.S. 34-2-121',
       },
       {

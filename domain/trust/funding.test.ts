@@ -41,6 +41,16 @@ describe('the tasks', () => {
     expect(group?.task.facts.map(({ text, source }) => `${text} ${source}`).join('\n')).toMatch(fact)
   })
 
+  test('call for a spouse at a homestead only if there is one', () => {
+    const [group] = fundingPlan({ assets: [asset()] })
+    expect(group?.task.facts.filter(({ text }) => text.includes('homestead'))).toEqual([
+      {
+        text: expect.stringMatching(/^If the land is a homestead, the grantor’s spouse, if any,/),
+        source: 'W.S. 34-2-121',
+      },
+    ])
+  })
+
   test('are one for each type, each fact with its source', () => {
     expect(FUNDING_TASKS.map(({ type }) => type).toSorted()).toEqual(keysOf(ASSET_TYPES).toSorted())
     expect(FUNDING_TASKS.flatMap(({ facts }) => facts).filter(({ source }) => !source)).toEqual([])

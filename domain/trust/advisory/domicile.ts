@@ -1,5 +1,5 @@
 import { isBlank } from '../../formats/same-name.ts'
-import { stateOf } from '../../formats/us-state.ts'
+import { stateOf, unclearZip } from '../../formats/us-state.ts'
 import { isWyoming, isWyomingCounty } from '../../formats/wyoming-county.ts'
 import { type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
@@ -118,19 +118,36 @@ export const livesElsewhere: Rule = (trust) => {
   })
 }
 
+const NOT_READ = [
+  {
+    zip: undefined,
+    id: 'state-not-read',
+    text: 'The address of {owner} does not show a state.',
+    consequence: 'The documents then leave a blank line for the state, to fill in by hand.',
+  },
+  {
+    zip: 'no-state',
+    id: 'state-before-zip',
+    text: 'The address of {owner} does not show a state before the ZIP code.',
+    consequence:
+      'The documents then leave a blank line for the state. Write the state before the ZIP code, as in Cody, WY 82414.',
+  },
+  {
+    zip: 'another-state',
+    id: 'zip-of-another-state',
+    text: 'The ZIP code in the address of {owner} does not belong to the state before it.',
+    consequence: 'The documents then leave a blank line for the state. Correct the state or the ZIP code.',
+  },
+] as const
+
 export const stateNotRead: Rule = (trust) => {
-  const papers = PAPERS.filter(({ field }) => !isBlank(trust[field]) && stateOf(trust[field]) === undefined)
-  return papers.length > 0
-    ? [
-        {
-          id: 'state-not-read',
-          kind: 'doubtful',
-          text: message('The address of {owner} does not show a state.', { owner: whoseAddress(papers) }),
-          consequence: 'The documents then leave a blank line for the state, to fill in by hand.',
-          ...found(papers),
-        },
-      ]
-    : []
+  const unread = PAPERS.filter(({ field }) => !isBlank(trust[field]) && stateOf(trust[field]) === undefined)
+  return NOT_READ.flatMap(({ zip, id, text, consequence }): Finding[] => {
+    const papers = unread.filter(({ field }) => unclearZip(trust[field]) === zip)
+    return papers.length > 0
+      ? [{ id, kind: 'doubtful', text: message(text, { owner: whoseAddress(papers) }), consequence, ...found(papers) }]
+      : []
+  })
 }
 
 export const administeredElsewhere: Rule = ({ certificateData }) => {

@@ -134,6 +134,17 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   ['papers of Wyoming', { testatorAddress: CASPER, dpoa_principalAddress: CASPER, hcd_principalAddress: CASPER }, []],
   ['an address without a state', { testatorAddress: '5 Pine Street' }, ['state-not-read']],
+  ['a ZIP code without a state', { testatorAddress: '12 Elm St, Denver 80202' }, ['state-before-zip']],
+  [
+    'a ZIP code of another state than the one written',
+    { testatorAddress: '9 Elm St, Cody, WY 10001' },
+    ['zip-of-another-state'],
+  ],
+  [
+    'one paper without a state, and one without it before the ZIP code',
+    { testatorAddress: '5 Pine Street', dpoa_principalAddress: '12 Elm St, Denver 80202' },
+    ['state-not-read', 'state-before-zip'],
+  ],
   ['no trustee in Wyoming', { trusteeName: 'B', trusteeAddress: BOISE }, ['no-trustee-in-wyoming']],
   [
     'no trustee and no administration in Wyoming',
@@ -212,6 +223,12 @@ test('one finding for a state names the papers of all who live there', () => {
     text: 'The address of the testator and the principal is in Oregon.',
     documents: ['pour-over-will', 'power-of-attorney', 'health-care-directive'],
   })
+})
+
+test('what passes to a joint owner is no part of a share', () => {
+  const [joint] = review(assets(asset('a', 'Savings', { ownership: 'joint' })))
+  expect(joint?.consequence).toMatch(/outside the trust does not count toward that person’s share as a beneficiary\.$/)
+  expect(joint?.places).toMatchObject([{ label: 'Savings' }])
 })
 
 test('without a named spouse, a homestead with a co-owner is spoken of with an if', () => {

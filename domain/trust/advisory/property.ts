@@ -74,8 +74,10 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
   joint: {
     one: '{name} is owned jointly.',
     several: '{count} assets are owned jointly.',
-    consequence: 'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.',
-    source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
+    consequence:
+      'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes. What a surviving joint owner receives outside the trust does not count toward that person’s share as a beneficiary.',
+    source:
+      'Assignment of Assets; Irrevocable Trust Agreement, Articles 1 and 2; for spouses holding by the entireties, W.S. 34-1-140',
     documents: ['assignment-of-assets'],
   },
   community: {
