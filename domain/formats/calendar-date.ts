@@ -17,6 +17,9 @@ export function isCalendarDate(text: string): boolean {
   return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
 }
 
+const ENGLISH = 'en-US'
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, year: 'numeric' | undefined): Intl.DateTimeFormat {
@@ -29,11 +32,18 @@ function formatOf(locale: string, year: 'numeric' | undefined): Intl.DateTimeFor
   return format
 }
 
-const inWords = (date: CalendarDate, locale: string, year?: 'numeric') =>
-  isCalendarDate(date) ? formatOf(locale, year).format(new Date(`${date}T00:00:00Z`)) : date
+function inWords(date: CalendarDate, locale: string, year?: 'numeric'): string {
+  if (!isCalendarDate(date)) return date
+  // The first use of Intl blocks the page for 80 ms on a slow phone.
+  if (locale === ENGLISH) {
+    const [y = 0, month = 0, day] = date.split('-').map(Number)
+    return `${MONTHS[month - 1]} ${day}${year ? `, ${y}` : ''}`
+  }
+  return formatOf(locale, year).format(new Date(`${date}T00:00:00Z`))
+}
 
 /** `1976-07-04` as `July 4, 1976`, or as the locale writes it; text that is no calendar date comes back unchanged. */
-export function longDate(date: CalendarDate, locale = 'en-US'): string {
+export function longDate(date: CalendarDate, locale = ENGLISH): string {
   return inWords(date, locale, 'numeric')
 }
 
@@ -54,6 +64,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** A day in a short sentence: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
-export function shortDate(date: CalendarDate, today: CalendarDate, locale = 'en-US'): string {
+export function shortDate(date: CalendarDate, today: CalendarDate, locale = ENGLISH): string {
   return inWords(date, locale, date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric')
 }
