@@ -57,12 +57,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Every page needs these; in a file of their own they stay cached when our code changes.
-                { name: 'react', test: files('node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/') },
-                // The rest of what every page needs: in ten files of its own it would be larger by 1 KB.
+                // Every page needs these, and they seldom change: in a file of their own they stay cached when our code does.
                 {
                   name: 'every-page',
                   test: files(
+                    'node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/',
                     '/(api/(operation|pages)|domain/(formats/(calendar-date|right-to-left)|message|product)|web/(api/call|components/link-targets|i18n/i18n|store))\\.ts$',
                   ),
                   includeDependenciesRecursively: false,

@@ -59,8 +59,8 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => file === 'web/features/documents/preview/sheets.tsx',
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
-  // Names of places, which addresses and documents have in English.
-  (_, file) => /^domain\/formats\/(us-state|wyoming-county)\.ts$/.test(file),
+  // Names of places, which addresses and documents have in English, and of the months of English dates.
+  (_, file) => /^domain\/formats\/(calendar-date|us-state|wyoming-county)\.ts$/.test(file),
   // For the console.
   isOneOf(
     'Reading the account failed',
