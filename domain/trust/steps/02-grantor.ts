@@ -70,7 +70,7 @@ export const grantorStep: Step = {
       person: {},
       optional: true,
       folded: true,
-      hint: 'As on a passport or driver license, if you are married.',
+      hint: 'As on a passport or driver’s license, if you are married.',
       why: 'The will states to whom you are married, and the assignment has a place where your spouse can sign for a home or for community property.',
     },
   ],
