@@ -13,7 +13,7 @@ export interface Clause {
   /** A section under an article. */
   nested: boolean
   blocks: readonly Block[]
-  /** The statutes that it cites, else what it was drafted after. */
+  /** The statutes that it cites, else its entry in `clause-sources.ts`. */
   source: string
 }
 
