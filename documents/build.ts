@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { assignmentOfAssets } from './assignment-of-assets/build.ts'
 import { certificateOfTrust } from './certificate-of-trust/build.ts'
 import { say } from './compose.ts'
-import { buildEinInstructions } from './ein-instructions/build.ts'
+import { einInstructions } from './ein-instructions/build.ts'
 import { healthCareDirective } from './health-care-directive/build.ts'
 import type { Doc } from './model.ts'
 import { pourOverWill } from './pour-over-will/build.ts'
@@ -45,7 +45,7 @@ const BUILDERS: Readonly<Record<DocumentId, (trust: TrustRecord, options: Docume
   'pour-over-will': pourOverWill,
   'power-of-attorney': durablePowerOfAttorney,
   'health-care-directive': healthCareDirective,
-  'ein-instructions': buildEinInstructions,
+  'ein-instructions': einInstructions,
 }
 
 /** The document of that name as a tree; a name without a template gives the document that says so. Pure. */

@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf } from '../missing-answers.ts'
 import { type TableBlock, textOf } from '../model.ts'
 import { plainText } from '../plain-text.ts'
-import { buildEinInstructions } from './build.ts'
+import { einInstructions } from './build.ts'
 
 const family: TrustRecord = {
   uid: 'u',
@@ -27,19 +27,19 @@ const family: TrustRecord = {
   einEntityType: 'Trust',
 }
 const lines = (changes: Partial<TrustRecord> = {}, fullSsn = false) => {
-  const doc = buildEinInstructions({ ...family, ...changes }, { fullSsn })
+  const doc = einInstructions({ ...family, ...changes }, { fullSsn })
   const table = doc.blocks.find((block): block is TableBlock => block.kind === 'table')
   return Object.fromEntries(
     (table?.rows ?? []).map(([line, , entry]) => [textOf(line ?? []), textOf(entry ?? []).replaceAll('\u00A0', ' ')]),
   )
 }
 const text = (changes: Partial<TrustRecord> = {}, fullSsn = false) =>
-  plainText(buildEinInstructions({ ...family, ...changes }, { fullSsn }))
+  plainText(einInstructions({ ...family, ...changes }, { fullSsn }))
     .join('\n')
     .replaceAll('\u00A0', ' ')
 
 test('a complete worksheet leaves no blank and finds nothing to check', () => {
-  expect(blanksOf(buildEinInstructions(family))).toEqual([])
+  expect(blanksOf(einInstructions(family))).toEqual([])
   expect(text()).not.toContain('CHECK BEFORE YOU FILE')
 })
 
@@ -111,7 +111,7 @@ describe('social security numbers', () => {
     expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321 (4 of 9 digits)')
   })
   test('are a blank when they are missing', () => {
-    expect(blanksOf(buildEinInstructions({ ...family, einResponsiblePartySSN: undefined }))).toEqual([
+    expect(blanksOf(einInstructions({ ...family, einResponsiblePartySSN: undefined }))).toEqual([
       { field: 'einResponsiblePartySSN', label: 'Responsible party SSN' },
     ])
   })

@@ -154,7 +154,7 @@ function thingsToCheck(facts: Facts): Block[] {
  * The EIN Application Instructions, line by line of Form SS-4 (December 2025). Social security numbers are masked;
  * `fullSsn` prints them whole, only for the user's own worksheet and at the user's own wish.
  */
-export function buildEinInstructions(trust: TrustRecord, { fullSsn = false }: { fullSsn?: boolean } = {}): Doc {
+export function einInstructions(trust: TrustRecord, { fullSsn = false }: { fullSsn?: boolean } = {}): Doc {
   const facts = factsOf(trust)
   return companion(trust, 'EIN Application Instructions', facts.trustName, [
     {
