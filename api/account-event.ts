@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The events in the audit log of an account: sign-ins, attempts, and changes to how the owner signs in. */
-export const accountEventKinds = [
+const accountEventKinds = [
   'signed-up',
   'signed-in',
   'sign-in-failed',

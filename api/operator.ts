@@ -12,7 +12,7 @@ export const FUNNEL_STAGES = [
 export type FunnelStage = (typeof FUNNEL_STAGES)[number]
 
 /** What a mail is about. `other`: it was queued by a version that did not store this. */
-export const MAIL_KINDS = ['verify-email', 'new-password', 'second-factor', 'reminder', 'other'] as const
+const MAIL_KINDS = ['verify-email', 'new-password', 'second-factor', 'reminder', 'other'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail that was given up. `code` is the mail server's reply code such as `550`, or a name such as `expired`. */

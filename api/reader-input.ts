@@ -3,7 +3,7 @@ import { rejectIf } from '#domain/formats/text.ts'
 import { message } from '#domain/message.ts'
 
 /** In UTF-16 code units. */
-export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
+const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
 
 /** Phones replace straight quotation marks with curly ones in some fields and not in others. */
 const straightened = z.overwrite<string>((text) =>
@@ -14,7 +14,7 @@ const straightened = z.overwrite<string>((text) =>
 )
 
 /** A pass-phrase as a reader types it. */
-export const typedPassphrase = z
+const typedPassphrase = z
   .string('This must be text.')
   .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
 export const newPassphrase = z.string('This must be text.').check(

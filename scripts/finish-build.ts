@@ -27,7 +27,7 @@ const NEEDED = /\.(js|css|woff2)$/
 const ONLINE_ONLY = /^(operator-page|drawn-sample)-/
 
 /** What the service worker has to know of the build in `dist`. */
-export function buildOf(dist: string) {
+function buildOf(dist: string) {
   const html = readFileSync(join(dist, SHELL_FILE), 'utf8')
   const [, entry] = /<script type="module" crossorigin src="([^"]+)"/.exec(html) ?? []
   if (!entry) throw new Error(`${SHELL_FILE} names no script that runs first.`)

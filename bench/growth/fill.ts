@@ -20,7 +20,7 @@ export const TABLES = [
 ] as const
 export type Table = (typeof TABLES)[number]
 /** Selects the row of the only family in a store. The table of users has another, internal row. */
-export const rowOfFamily = (table: Table) => {
+const rowOfFamily = (table: Table) => {
   const owner = { user: 'id', account: '"userId"', session: '"userId"' }[table as string] ?? 'uid'
   return `select * from "${table}" where ${owner} = (select uid from user_profile) limit 1`
 }
@@ -45,7 +45,7 @@ export function cookieOf(family: number): string {
 }
 
 /** Makes the rows of any number of families from those of one that answered every question. */
-export function familyMaker(one: Rows, vault: Vault): (family: number) => Rows {
+function familyMaker(one: Rows, vault: Vault): (family: number) => Rows {
   const uid = String(one.trust_record.uid)
   const opened = <T extends TrustRecord | TrustPatch>(row: Row): T =>
     openSecrets(vault, uid, JSON.parse(String(row.body)))

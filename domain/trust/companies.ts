@@ -77,12 +77,12 @@ export const WYOMING_LLC: readonly SourcedFact[] = [
 ]
 
 /** What holds for the transfer of an interest in another company. */
-export const OTHER_COMPANY: SourcedFact = {
+const OTHER_COMPANY: SourcedFact = {
   text: 'The law under which this company was formed and its own agreement govern the transfer of an interest in it.',
   source: 'Assignment of Assets',
 }
 
-export const SHARE_CERTIFICATE: SourcedFact = {
+const SHARE_CERTIFICATE: SourcedFact = {
   text: 'Any share certificate is endorsed and delivered, and the transfer is entered in the corporation’s records.',
   source: 'Assignment of Assets',
 }

@@ -50,7 +50,6 @@ export const TRUSTEE_TYPES = {
   other: 'Another individual',
   professional: 'Professional trustee (bank or trust company)',
 } as const
-export type TrusteeType = keyof typeof TRUSTEE_TYPES
 
 /** The ways of distribution that keep the property in trust from one generation to the next. */
 export const FOR_GENERATIONS = {
@@ -67,14 +66,12 @@ export const DISTRIBUTION_TYPES = {
   custom: 'Custom',
   ...FOR_GENERATIONS,
 } as const
-export type DistributionType = keyof typeof DISTRIBUTION_TYPES
 
 /** What becomes of children whom the grantor has or adopts after the trust is made. */
 export const AFTERBORN_CHILDREN = {
   included: 'They share',
   excluded: 'They do not share',
 } as const
-export type AfterbornChildren = keyof typeof AFTERBORN_CHILDREN
 
 /** Whom a successor trustee may have to call; the words are in `handover/contact-roles.ts`, which no step needs. */
 export const contactRoles = [

@@ -2,7 +2,7 @@ import type { TrustRecord } from './record.ts'
 import { BUILDER, DASHBOARD, type StepSlug, SUMMARY, stepPath, stepSlugs } from './routes.ts'
 
 /** The entry page's own, shorter map (T 2.1): steps 1 to 8, in another order. */
-export const entrySlugs: readonly StepSlug[] = [
+const entrySlugs: readonly StepSlug[] = [
   'name',
   'trustee',
   'grantor',

@@ -110,7 +110,7 @@ export const isSigningBegun = ({ signings = [] }: Pick<TrustRecord, 'signings'>)
 export const isSigningPlanned = (trust: TrustRecord): boolean => Boolean(trust.signingDate) || isSigningBegun(trust)
 
 /** What is missing, as it is said after the name of the document. */
-export const MISSING_WORDS: Readonly<Record<Missing, string>> = {
+const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   signed: 'not signed yet',
   witnessed: 'two witnesses',
   notarized: 'notary',

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, isCalendarDate } from '../formats/calendar-
 import type { TrustRecord } from './record.ts'
 
 /** The default of specification T 9: a period of lives in being plus 21 years. */
-export const DEFAULT_TERMINATION_EVENT =
+const DEFAULT_TERMINATION_EVENT =
   '21 years after the death of all initial beneficiaries living at the time of trust creation'
 
 /** The longest period W.S. 34-1-139(b) allows for property other than land held directly, said as an event. */

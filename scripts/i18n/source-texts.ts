@@ -8,7 +8,7 @@ import { isUntranslated, TO_PROGRAMS } from './not-translated.ts'
 export const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 
 /** Where a string that looks like words is a text of a page, unless it is among the exceptions. */
-export const SPOKEN = [
+const SPOKEN = [
   'web/**/*.{ts,tsx}',
   'domain/**/*.ts',
   // Articles and legal pages, in folders, are English.

@@ -51,7 +51,7 @@ export function outdated(names: readonly string[], now: Date): string[] {
 }
 
 /** Makes one backup, verified by reading it back, and deletes outdated ones. Returns its name. */
-export async function makeBackup(dataDir: string, { dir, keys }: BackupPlan, began = new Date()): Promise<string> {
+async function makeBackup(dataDir: string, { dir, keys }: BackupPlan, began = new Date()): Promise<string> {
   const name = nameOf(began)
   const file = join(dir, name)
   const key = keys?.[0]

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 /** How long after its end a review link is stored, with its comments and proposals. */
 export const REVIEWS_LAST = 365 * DAY
 /** How long it is stored that a mail was given up. */
-export const MAIL_FAILURES_LAST = 90 * DAY
+const MAIL_FAILURES_LAST = 90 * DAY
 /** How long an audit log is stored; failures, which strangers can cause, less long. */
 export const AUDIT_LOG_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 

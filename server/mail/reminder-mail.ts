@@ -74,7 +74,7 @@ interface Named {
 }
 
 /** The address that turns the reminders off: for people a page, for mail programs one request (RFC 8058). */
-export const unsubscribeAddress = (baseUrl: string, token: string) => `${baseUrl}${pages.unsubscribe}?token=${token}`
+const unsubscribeAddress = (baseUrl: string, token: string) => `${baseUrl}${pages.unsubscribe}?token=${token}`
 
 /** The mail with all reminders of a morning, of which there is at least one. */
 export function reminderMail({

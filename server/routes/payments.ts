@@ -12,7 +12,7 @@ const MOST_WEBHOOK_BYTES = 256 * 1024
 /** Shortest time between two requests to Stripe, in milliseconds: a page that waits for its payment asks again and again. */
 const ASK_EVERY = 5_000
 
-export const STRIPE_WEBHOOK = '/webhooks/stripe'
+const STRIPE_WEBHOOK = '/webhooks/stripe'
 
 export function paymentRoutes(context: RouteContext): void {
   const { app, config, store, stripe, admit, now } = context

@@ -18,7 +18,7 @@ const navigation = [
 const PLEASE_WAIT = 'Please wait'
 
 /** What a click on 'Trust Builder' does: its three answers of specification P 2.2. Who was asked to wait is led on once the check is over. */
-export function useTrustBuilderLink(checking: boolean) {
+function useTrustBuilderLink(checking: boolean) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const { pathname } = useLocation()

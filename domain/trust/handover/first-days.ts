@@ -43,7 +43,7 @@ const once = (names: readonly (string | undefined)[]) => [
 ]
 
 /** The assets that are to be moved into the trust and are not there yet. */
-export const openAssets = ({ assets = [] }: Pick<TrustRecord, 'assets'>) =>
+const openAssets = ({ assets = [] }: Pick<TrustRecord, 'assets'>) =>
   assets.filter((asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status))
 
 /**

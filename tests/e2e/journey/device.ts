@@ -36,7 +36,7 @@ export function fill(page: Page, stores: readonly Store[] = ['local storage', 'd
 }
 
 /** The parts by which a number would be recognized: the whole of it, and every five of its digits in a row. */
-export function partsOfNumber(number: string): string[] {
+function partsOfNumber(number: string): string[] {
   const digits = number.replaceAll('-', '')
   return [number, ...Array.from({ length: digits.length - 4 }, (_, at) => digits.slice(at, at + 5))]
 }

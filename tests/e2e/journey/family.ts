@@ -8,7 +8,7 @@ import { answerPlace, button, formOf, goOn, type Place } from './pages.ts'
 import { expectToast } from './toast.ts'
 
 /** Through the questionnaire by Next alone (specification T 2.5), as far as it leads for the complete family. */
-export const NEXT_LEADS_TO: readonly Place[] = [
+const NEXT_LEADS_TO: readonly Place[] = [
   'name',
   'trustee',
   'beneficiaries',
@@ -24,7 +24,7 @@ export const NEXT_LEADS_TO: readonly Place[] = [
 ]
 
 /** The steps that it passes by, and where the Next of each then leads. */
-export const PASSED_BY: readonly [StepSlug, StepSlug][] = [
+const PASSED_BY: readonly [StepSlug, StepSlug][] = [
   ['grantor', 'trustee'],
   ['certificate-of-trust', 'beneficiaries'],
   ['pour-over-will', 'durable-power-of-attorney'],
@@ -69,7 +69,7 @@ export async function answerByNext(hand: Hand): Promise<void> {
 }
 
 /** Goes to the dashboard by the account's menu. */
-export async function openDashboard(hand: Hand): Promise<void> {
+async function openDashboard(hand: Hand): Promise<void> {
   // A page that arrives takes the focus, which closes an open menu.
   await expect(hand.page.getByRole('heading', { level: 1 })).toBeFocused()
   await hand.press(hand.page.getByRole('button', { name: 'My Account' }))

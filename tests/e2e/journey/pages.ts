@@ -19,7 +19,7 @@ export type Place = StepSlug | { page: DetailPage; of: string }
 export const formOf = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string): Locator => formOf(page).getByRole('button', { name, exact: true })
 
-export function detailStepOf(page: DetailPage) {
+function detailStepOf(page: DetailPage) {
   const found = detailSteps.find((detail) => detail.page === page)
   if (!found) throw new Error(`There is no page ${page}.`)
   return found

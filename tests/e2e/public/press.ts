@@ -9,7 +9,7 @@ declare global {
 }
 
 /** How far the page was when it was pressed. */
-export const phases = ['no code', 'hydrating', 'hydrated'] as const
+const phases = ['no code', 'hydrating', 'hydrated'] as const
 export interface Pressed {
   /** The link's address or the button's name; empty where neither was there. */
   on: string

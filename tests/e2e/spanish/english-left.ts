@@ -70,7 +70,7 @@ const TERMS = [
 const ADDRESS = /\S+@\S+/g
 
 /** The texts on the page that are still English, apart from the user's own words. */
-export async function englishLeft(page: Page, own: unknown): Promise<string[]> {
+async function englishLeft(page: Page, own: unknown): Promise<string[]> {
   const typed = [...TERMS, ...stringsIn(own)]
     .map((text) => text.replaceAll(/\s+/g, ' '))
     .filter((text) => text.length > 2)

@@ -3,7 +3,7 @@ import type { Operation } from '#api/operation.ts'
 import { type NamedOperation, operations } from '#api/resources.ts'
 import { junk, valuesOf } from './schema-values.ts'
 
-export const CALLERS = ['ann', 'tom', 'nobody', 'expired', 'forged'] as const
+const CALLERS = ['ann', 'tom', 'nobody', 'expired', 'forged'] as const
 export type CallerName = (typeof CALLERS)[number]
 
 /** One request, as bytes and words: whatever a stranger could send. */

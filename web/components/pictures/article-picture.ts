@@ -1,7 +1,7 @@
 import { linesOver } from './contour-lines.ts'
 import { type Height, type Hill, heightOver, randomFrom } from './terrain.ts'
 
-export const PICTURE = { width: 960, height: 480 } as const
+const PICTURE = { width: 960, height: 480 } as const
 
 /** The tokens that a picture is painted in: a file of its own cannot read the page's. */
 export const INKS = {
