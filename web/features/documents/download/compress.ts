@@ -27,7 +27,7 @@ function start(): Worker {
   return started
 }
 
-/** Starts what compresses the files, on a thread of its own, which holds the page up for nothing and stays. */
+/** Starts the worker that compresses the files, so that the page is never blocked. The worker stays. */
 export function startCompressor(): void {
   compressor ??= start()
 }

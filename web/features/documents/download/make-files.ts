@@ -8,29 +8,29 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { compress, startCompressor } from './compress.ts'
 
-type Words = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
-let words: Words | undefined
+type Code = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
+let loaded: Code | undefined
 let isAhead = false
 let isAsked = false
 
 /**
- * The documents' words, while what compresses them starts. Asked of the browser once: its answer takes a turn of the page's
- * even for code that is there.
+ * Loads the code that writes the documents, and starts the worker that compresses them. Kept in `loaded`, because a
+ * dynamic import takes a turn of the event loop even for code that is there.
  */
-async function fetched(): Promise<Words> {
+async function load(): Promise<Code> {
   startCompressor()
   const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare.ts')])
-  words = { ...one, ...all }
-  return words
+  loaded = { ...one, ...all }
+  return loaded
 }
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 const today = () => localDate(new Date())
 
-/** Fetches the documents' words, which no page needs before somebody reaches for a download. */
+/** Loads the code ahead, when somebody is about to press a download. */
 export function prefetch(): void {
   // A failure shows when the download itself is asked for.
-  fetched().catch(() => undefined)
+  load().catch(() => undefined)
 }
 
 /** Files of these answers, by document and day. Nothing is cached of answers that have changed. */
@@ -42,7 +42,7 @@ async function made(
   day: string,
   options?: DocumentOptions,
 ): Promise<GeneratedDocument> {
-  const { prepareDocument } = words ?? (await fetched())
+  const { prepareDocument } = loaded ?? (await load())
   const { parts, ...prepared } = prepareDocument(trust, name, day, options)
   return { ...prepared, bytes: await compress({ parts }) }
 }
@@ -61,7 +61,7 @@ function keptOrMade(trust: TrustRecord, name: DocumentName): Promise<GeneratedDo
   return making
 }
 
-/** One document as a .docx file of today, written here and compressed on a thread of its own. */
+/** One document as a .docx file of today, written here and compressed by a worker. */
 export async function makeDocument(
   trust: TrustRecord,
   name: DocumentName,
@@ -79,14 +79,14 @@ export async function makePacket(
   options: PacketOptions,
 ): Promise<Packet> {
   isAsked = true
-  const { preparePacket } = words ?? (await fetched())
+  const { preparePacket } = loaded ?? (await load())
   const { docs, day, ...prepared } = await preparePacket(trust, ids, today(), pause, options)
   return { ...prepared, bytes: await compress({ packet: { docs, day } }) }
 }
 
 /**
- * Makes each document ahead, once, while nothing else goes on; code that has run before runs several times as fast too.
- * Leaves off as soon as somebody asks for one.
+ * Makes each document ahead, once, while the browser is idle; code that has run before also runs several times as fast.
+ * Stops as soon as somebody asks for one.
  */
 export async function makeAhead(trust: TrustRecord): Promise<void> {
   if (isAhead) return
