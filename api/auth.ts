@@ -6,7 +6,7 @@ import { PASSWORD_LENGTH } from './limits.ts'
 import { operation, resource } from './operation.ts'
 import { Session, Spoken } from './session.ts'
 
-/** An e-mail address as typed; `server/auth/credentials.ts` checks its form. */
+/** An email address as typed; `server/auth/credentials.ts` checks its form. */
 export const email = z.string('This must be text.').check(
   z.trim(),
   rejectIf((text) =>

@@ -60,7 +60,7 @@ test('braces that are no pattern stay as they are', () => {
   expect(english(asSentence('Unexpected token { in JSON'))).toBe('Unexpected token { in JSON.')
 })
 
-test('a sentence ends with one full stop', () => {
+test('a sentence ends with one period', () => {
   expect(['Not now', 'Not now.', 'Why?'].map((text) => english(asSentence(text)))).toEqual([
     'Not now.',
     'Not now.',

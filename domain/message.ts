@@ -23,7 +23,7 @@ export type Translate = (text: Message | string) => string
 /** A text as it can be among the values of a message: there, a plain string would be what a user typed. */
 export const asMessage = (text: Message | string): Message => (typeof text === 'string' ? message(text) : text)
 
-/** The text with a full stop at its end, to stand before another sentence. */
+/** The text with a period at its end, to stand before another sentence. */
 export const asSentence = (text: Message | string): Message =>
   /[.!?]$/.test(english(text)) ? asMessage(text) : message('{text}.', { text: asMessage(text) })
 

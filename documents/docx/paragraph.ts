@@ -24,7 +24,7 @@ const LATER_LABEL = new RegExp(`\\n[^\\p{L}\\n]*(?![${RIGHT_TO_LEFT}])\\p{L}`, '
 
 /**
  * Whether a paragraph reads from right to left: its first letter does, and it holds answers only. A sentence or a list
- * of ours reads from the left even where a name begins it; else its labels and full stops would change sides.
+ * of ours reads from the left even where a name begins it; else its labels and periods would change sides.
  */
 export function readsFromTheRight(runs: Runs): boolean {
   const text = textOf(runs)

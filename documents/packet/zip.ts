@@ -9,7 +9,7 @@ const ON_UNIX = { os: 3, attrs: 0o100644 << 16 } as const
 /** Zip times carry no zone and are read from the local fields. Every day has a noon; midnight is skipped here and there. */
 function noonOf(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  // A zip can say no other year, and a wrong clock shall not cost the file.
+  // A zip can say no other year, and a wrong clock must not prevent the download.
   return new Date(Math.min(Math.max(year, 1980), 2099), month - 1, date, 12)
 }
 

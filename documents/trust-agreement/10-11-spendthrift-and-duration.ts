@@ -43,7 +43,7 @@ export function spendthrift(facts: Facts): Block[] {
   ]
 }
 
-/** The event in the record's words, on one line and without the full stop a sentence of the user's may end with. */
+/** The event in the record's words, on one line and without the period a sentence of the user's may end with. */
 function event(facts: Facts): Run[] {
   const lines = prose(terminationEvent(facts.trust), { field: 'terminationEvent' })
   return lines.flatMap(({ text, ...rest }, at) => [

@@ -36,7 +36,7 @@ function relationshipOf({ trust, beneficiaries }: Facts, name: Run, asked?: Rela
   return asked ? value(trust[asked], 'N/A', undefined, { field: asked }) : NOT_GIVEN
 }
 
-/** The lines of the address and one for the e-mail, the last only if it was given: a column of its own would break the e-mail's letters. */
+/** The lines of the address and one for the email, the last only if it was given: a column of its own would break the email's letters. */
 function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] {
   if (!field || cleanLine(trust[field] ?? '') === '') return [address]
   return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<TrusteeNature, string>> = {
   unknown: 'Individual / Bank or trust company (strike one)',
 }
 
-/** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
+/** Email and relationship are asked of the trustee of step 3 and of the successor only. */
 function trusteeRow(facts: Facts, at: number): Runs[] {
   const { trust, trustees } = facts
   const trustee = trustees[at] ?? trustees[0]

@@ -7,7 +7,7 @@ import type { Blank, Run, Source } from '../model.ts'
 export type Clean = string & { readonly __clean: unique symbol }
 
 const NOT_IN_XML = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-// An override could make a clause read backwards. The marks U+200E and U+200F only settle neighbours and stay.
+// An override could make a clause read backwards. The marks U+200E and U+200F only settle neighbors and stay.
 const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**

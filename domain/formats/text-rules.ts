@@ -42,10 +42,10 @@ export function textError(text: string, max: number, multiline = false): Message
 /** As zod's own, and so as the program that keeps the accounts. */
 const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** Whether `text` is an e-mail address of at most 254 characters. */
+/** Whether `text` is an email address of at most 254 characters. */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text)
 
-/** What is wrong with a text that must be an e-mail address: as a text, or else `message`. */
+/** What is wrong with a text that must be an email address: as a text, or else `message`. */
 export function emailError(text: string, message: string): Message | string | undefined {
   return textError(text, LIMITS.email) ?? (isEmail(text) ? undefined : message)
 }

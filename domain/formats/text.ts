@@ -34,7 +34,7 @@ export function paragraph(max: number = LIMITS.text, required?: string, min = 1)
   return required === undefined ? text : text.check(z.minLength(min, required))
 }
 
-/** An e-mail address; the empty text passes only when it is optional. */
+/** An email address; the empty text passes only when it is optional. */
 export function email(message: string, optional = false) {
   return z.string('This must be text.').check(
     z.trim(),

@@ -99,7 +99,7 @@ function bytesOf(quotedPrintable: string): Uint8Array {
   const bytes: number[] = []
   for (const [, hex, letter = ''] of quotedPrintable.matchAll(/=([0-9A-F]{2})|(.)/gisu)) {
     if (hex !== undefined) bytes.push(Number.parseInt(hex, 16))
-    // A letter beyond ASCII has no business here; what it was in the file is not known any more.
+    // A letter beyond ASCII has no business here; what it was in the file is no longer known.
     else bytes.push(letter.length === 1 && letter.charCodeAt(0) < 0x80 ? letter.charCodeAt(0) : 0x3f)
   }
   return new Uint8Array(bytes)

@@ -87,7 +87,7 @@ export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): Tr
 }
 
 /**
- * The one merge, used by the browser's queue and by the server: scalars by field, `certificateData` by its fields,
+ * The one merge, used by the browser's outbox and by the server: scalars by field, `certificateData` by its fields,
  * lists entry by entry through their ids, in the order in which entries were first put. Pure; neither argument changes.
  * Applying the same patch twice gives the same record as applying it once.
  */

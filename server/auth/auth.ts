@@ -86,7 +86,7 @@ function tablesOf({ db, type }: Database, log: Log) {
         },
       },
     },
-    // Its messages carry e-mail addresses, so only the fact is logged.
+    // Its messages carry email addresses, so only the fact is logged.
     logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
   } satisfies BetterAuthOptions
 }

@@ -26,7 +26,7 @@ const deadLink = () =>
     'This link does not work. It may be older than one day, used already, or for another account. Please send a new link.',
   )
 
-/** Shows who owns the e-mail address of an account: a link that is mailed there, opened in a session of the account. */
+/** Shows who owns the email address of an account: a link that is mailed there, opened in a session of the account. */
 export function createEmailVerification(services: AuthServices) {
   const { config, auth, users, store, mailer, log, auditLog, sessions, rateLimits } = services
   // By address, because an account can be deleted and created again.

@@ -107,7 +107,7 @@ const MINUTE = 60_000
 
 /** Limits how often a sign-in may fail. `isKnown`: whether the owner of the account has signed in from there before. */
 export function limitSignIns(count: RateLimits, isKnown: (email: string, address: string) => Promise<boolean>) {
-  // By e-mail and address: by e-mail alone, anyone could lock the owner out.
+  // By email and address: by email alone, anyone could lock the owner out.
   const failures = count('sign-in', 5, 15 * MINUTE)
   const byAddress = count('sign-in-from-address', 100, 15 * MINUTE)
   // For one account from everywhere together (NIST SP 800-63B 3.2.2), except from its owner's networks.

@@ -173,7 +173,7 @@ test('a serialization failure and a deadlock are tried again', async () => {
   expect(tries()).toBe(3)
 })
 
-test('any other error is not, and not for ever', async () => {
+test('any other error is not, and not forever', async () => {
   const other = failing('23505')
   await expect(other.run()).rejects.toThrow('23505')
   expect(other.tries()).toBe(1)

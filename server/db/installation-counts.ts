@@ -222,7 +222,7 @@ export function backgroundCounts(store: Pick<Store, 'countInstallation'>, log: L
           running = undefined
         })
     },
-    /** Resolves once nothing is read any more. */
+    /** Resolves once nothing more is read. */
     async close(): Promise<void> {
       stopping.abort()
       await running

@@ -164,7 +164,7 @@ const commentOf = ({ link_id: linkId, done, ...row }: ReviewCommentRow): ReviewC
 
 export function reviewComments(db: Kysely<Tables>, now: () => Date) {
   return {
-    /** `ended` when the link does not work any more, `full` when it has as many comments as allowed. */
+    /** `ended` when the link no longer works, `full` when it has as many comments as allowed. */
     addReviewComment: ({
       uid,
       linkId,

@@ -3,7 +3,7 @@ import type { PAYMENT_STATES } from '#api/payments.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * The id of a row among the users that has no address and no password. Rows written under it make an unknown e-mail
+ * The id of a row among the users that has no address and no password. Rows written under it make an unknown email
  * address take as long as a known one.
  */
 export const PLACEHOLDER_UID = 'nobody'

@@ -174,7 +174,7 @@ test('closing leaves what waits to the next process', async () => {
   expect(await waiting()).toBe(2)
 })
 
-test('closing finishes what is being sent, and does not wait for ever', async () => {
+test('closing finishes what is being sent, and does not wait forever', async () => {
   const { mailer, send, close } = delivery(['hang'])
   await queue(mailer)
   await vi.waitFor(() => expect(send).toHaveBeenCalled())

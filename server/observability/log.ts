@@ -21,7 +21,7 @@ const DASHED = /(?<!\d)\d{3}(?:-|%2D)\d{2}(?:-|%2D)\d{4}(?!\d)/gi
 const CARD = /(?<![\w-])(?:\d(?:[- +]|%20)?){12,18}\d(?![\w-])/g
 const EMAIL = /[^\s/?&=:;,<>"']+(?:@|%40)[^\s/?&=:;,<>"']+/gi
 
-/** Removes what could be a social security number, a card number or an e-mail address. The path of a request can be anything that a user typed. */
+/** Removes what could be a social security number, a card number or an email address. The path of a request can be anything that a user typed. */
 export function redact(text: string): string {
   return text
     .replace(CARD, '[number]')

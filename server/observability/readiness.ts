@@ -8,7 +8,7 @@ export type NotReady = 'starting' | 'stopping' | 'database unavailable'
 export interface Readiness {
   /** Ready for requests. */
   begin(): void
-  /** Not ready any more. */
+  /** No longer ready. */
   end(): void
   /** `undefined` when ready. */
   notReady(): Promise<NotReady | undefined>

@@ -30,7 +30,7 @@ interface Order {
 }
 
 /** The name by which Stripe knows the price of a package. */
-export const lookupKey = ({ id }: Pick<Plan, 'id'>): string => `kinstead_${id}`
+const lookupKey = ({ id }: Pick<Plan, 'id'>): string => `kinstead_${id}`
 
 const CENTS = 100
 /** A payment in one of these states gives no package until the bank has decided for the seller. An inquiry is not one of them. */
@@ -146,7 +146,7 @@ export function createStripePayments(
   const expire = (id: string) => stripe.checkout.sessions.expire(id).catch(() => undefined)
 
   return {
-    /** Ends checkouts that nobody is to pay any more, as far as Stripe answers. */
+    /** Ends checkouts that nobody should pay any longer, as far as Stripe answers. */
     async end(ids: readonly string[]): Promise<void> {
       await Promise.all(ids.map(expire))
     },

@@ -111,7 +111,7 @@ test('bad input to a forgotten password is reported, stays typed, and asks for n
   await page.getByLabel('Email').waitFor()
   for (const typed of ['', 'ann@', 'a@b.example, c@d.example'])
     await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
-  // A browser's own e-mail field drops the spaces at the ends.
+  // A browser's own email field drops the spaces at the ends.
   await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
   for (const { typed, says } of few) await handIn(page, 'Send Link', [put('email', typed, says)])
   await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])

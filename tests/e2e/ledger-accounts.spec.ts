@@ -15,7 +15,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
 }
 
-test('the login page says what is wrong, and leads to its neighbours', async ({ page, server, expectFailures }) => {
+test('the login page says what is wrong, and leads to its neighbors', async ({ page, server, expectFailures }) => {
   expectFailures(...loginFails)
   const account = await createAccount(server.url)
   const main = page.getByRole('main')

@@ -1,7 +1,7 @@
-/** Whether this run takes its time: `npm run test:thorough`. The usual one looks at the same pages with fewer glasses. */
+/** Whether this is `npm run test:thorough`, which runs every variant of what `npm test` tries once. */
 export const thorough = process.env.THOROUGH === 'yes'
 
-/** Of a test that `npm test` leaves out and `npm run test:thorough` has: another one stands for it (scripts/test.ts). */
+/** Marks a test that only `npm run test:thorough` runs; `npm test` runs a smaller one instead (scripts/test.ts). */
 export const ONLY_THOROUGH = { tag: '@thorough' }
 
 /** Of the variants of a test, `npm test` has only the usual ones. */

@@ -122,7 +122,7 @@ describeOnBoth(
       expect(rejected.length).toBe(5)
     })
 
-    test('of an account without a password wants its e-mail address', async () => {
+    test('of an account without a password wants its email address', async () => {
       const ann = await server.signUp('other-way-in', PASSWORD)
       await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
         database.db,

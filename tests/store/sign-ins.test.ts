@@ -103,7 +103,7 @@ describeOnBoth('a sign-in by password', (served) => {
     },
   )
 
-  test('and a deletion of the account at once do not wait for each other for ever, and leave no line of it', async () => {
+  test('and a deletion of the account at once do not wait for each other forever, and leave no line of it', async () => {
     const hash = await hashOf(ann)
     const tokens = await Promise.all(Array.from({ length: 12 }, () => openSession(ann)))
     const [deleted, ...entered] = await Promise.allSettled([

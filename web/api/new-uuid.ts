@@ -1,7 +1,7 @@
 /**
- * A new UUID of the seventh kind (RFC 9562): its first 48 bits are the time, in milliseconds since 1970. Keys of changes
- * made at about the same time so lie side by side in a server's index, where it keeps them in their order, as on SQLite.
- * `crypto.randomUUID` makes another kind, and is missing on plain http, where a home server may well run.
+ * A new UUIDv7 (RFC 9562): its first 48 bits are the time, in milliseconds since 1970. So the keys of changes
+ * made at about the same time lie side by side in an index that is in the order of its keys, as on SQLite.
+ * `crypto.randomUUID` makes UUIDv4, and is missing on plain http, where a home server may well run.
  */
 export function newUuid(): string {
   const time = Date.now().toString(16).padStart(12, '0')

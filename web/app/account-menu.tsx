@@ -6,8 +6,8 @@ import type { SessionUser } from '#api/session.ts'
 import { Menu } from '#web/components/menu.tsx'
 import { cleanedMessage, failWithToast } from '#web/features/account/auth/failure.ts'
 
-/** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */
-export function initialOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
+/** What stands for the user in the round button: the first letter of the name, else of the email, else 'U'. */
+function initialOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
   const [first = 'U'] = displayName.trim() || email.trim() || 'U'
   return first.toUpperCase()
 }

@@ -61,7 +61,7 @@ export interface BinderPerson {
   birthYear?: number
   /** The ages at which parts of a share can come out, with years where the year of birth is known. */
   parts: readonly { age: number; year?: number }[]
-  /** Of the same person in other answers where the entry has none, as the e-mail address is; else ''. */
+  /** Of the same person in other answers where the entry has none, as the email address is; else ''. */
   address: string
   email: string
 }

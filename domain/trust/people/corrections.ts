@@ -9,7 +9,7 @@ import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
 import { isTrustAddress, patchOfTrustAddress, trustAddressesAt } from './trust-addresses.ts'
 
-/** A new name, address, e-mail address or birth year of somebody, who may stand in other places with the old one. */
+/** A new name, address, email address or birth year of somebody, who may stand in other places with the old one. */
 export interface Correction {
   /** The name before. */
   name: string

@@ -25,7 +25,7 @@ const known = (id: string, fact: 'address' | 'email', registered = false) => {
   return place && `${place.id}: ${place[fact]}`
 }
 
-test('the address and the e-mail address of a beneficiary are known from other answers', () => {
+test('the address and the email address of a beneficiary are known from other answers', () => {
   expect(known('b', 'address')).toBe('executorName: 2 Oak Street')
   expect(known('b', 'email')).toBe('trusteeName: ben@hart.example')
   expect(known('c', 'address')).toBe('beneficiaries/c: 3 Ash Street')

@@ -6,7 +6,7 @@ import { type Place, personPlaces } from './places.ts'
 type Known = (entry: Pick<Beneficiary, 'id'>, fact: 'address' | 'email') => Place | undefined
 
 /**
- * Where the answers give the address or e-mail address of a beneficiary: in the entry, else where the same person is
+ * Where the answers give the address or email address of a beneficiary: in the entry, else where the same person is
  * named elsewhere. Of the answers that documents show; `registered` adds the register, which none shows. Pure.
  */
 export function knownOfBeneficiaries(trust: TrustRecord, { registered = false } = {}): Known {

@@ -172,7 +172,7 @@ test('the register follows too', () => {
   ])
 })
 
-test('a birth year and an e-mail address follow', () => {
+test('a birth year and an email address follow', () => {
   const trust = { ...whitlocks, people: [{ id: 'p', name: 'Clara Jane Whitlock', birthYear: 2004 }] }
   expect(follow({ beneficiaries: { put: [{ id: 'b-clara', birthYear: 2005 }] } }, trust).people?.[0]?.birthYear).toBe(
     2005,

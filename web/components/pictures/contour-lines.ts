@@ -44,7 +44,7 @@ export function linesOver(rise: Height, { width, height, levels, grid = 20, clos
   }).filter(Boolean)
 }
 
-/** Marching squares: which cell edges the line of that height crosses, and which crossings are neighbours. */
+/** Marching squares: which cell edges the line of that height crosses, and which crossings are neighbors. */
 function crossings(at: (column: number, row: number) => number, columns: number, rows: number, level: number) {
   const links = new Map<number, number[]>()
   const stride = columns + 1
@@ -77,7 +77,7 @@ function crossings(at: (column: number, row: number) => number, columns: number,
   return { links, place }
 }
 
-/** Follows neighbours from end to end, open lines first; a closed line ends where it began. */
+/** Follows neighbors from end to end, open lines first; a closed line ends where it began. */
 function chains(links: Map<number, number[]>): number[][] {
   const seen = new Set<number>()
   const starts = [...links.keys()].sort((one, other) => (links.get(one)?.length ?? 0) - (links.get(other)?.length ?? 0))

@@ -117,7 +117,7 @@ export function sessionSummary({ restoredFrom, begun }: EditingSession, changes:
   const answers = changes.filter(({ mark }) => !mark)
   if (begun && answers.length === 0) return t`Trust started`
   const isGone = ({ what }: AnswerChange) => what === 'taken out'
-  // What was taken out is looked for by its name, and stands nowhere else any more.
+  // What was taken out is looked for by its name, and no longer stands anywhere else.
   const shown = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))
   if (shown.length === 0) return t`Saved without a change`
   const named = shown.slice(0, NAMED).map((change) => changeWords(change, translate))

@@ -62,8 +62,8 @@ function textWords(trust: TrustRecord, corrections: readonly Correction[]): Mess
 }
 
 /**
- * The save with what follows it: asks once whether a corrected name, address, e-mail address or birth year is to be
- * changed in the other places that have the old one. The register follows without a question where it alone does.
+ * The save with the corrections that follow from it: asks once whether a corrected name, address, email address or
+ * birth year is to be changed in the other places that have the old one. If that is only the register, it does not ask.
  * `replaced`: a new name is that of another person, unless it is the grantor's.
  */
 export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {

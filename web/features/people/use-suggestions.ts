@@ -57,13 +57,13 @@ export const soon = <T>(code: Promise<T>): Promise<T | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
   ])
 
-/** The save with what follows it elsewhere, asked for where answers would change. */
+/** The save with the corrections that follow from it in other answers, if the user agrees: see `askToFollow`. */
 export async function withFollowers(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
   const code = await soon(import('./ask-to-follow.ts'))
   return code ? code.askToFollow(trust, patch, isReplacing(location.search)) : patch
 }
 
-/** The other parts of the person who is taken out of one place, as they are called in a sentence. */
+/** The other offices of a person who is taken out of one place, in words. */
 export async function officesBesides(trust: TrustRecord, placeId: string, name: string): Promise<string[]> {
   const code = await soon(import('#domain/trust/people/people.ts'))
   return code ? code.otherOffices(trust, placeId, name) : []

@@ -1,7 +1,7 @@
 import { openSecrets, sealSecrets, withoutSecrets } from './crypto.ts'
 import type { Clock, Locks, Sealer, TextStorage } from './ports.ts'
 
-/** The second of the two local keys: what is typed and not yet saved. */
+/** The key in localStorage of what is typed and not yet saved. */
 export const DRAFTS_KEY = 'kinstead.drafts'
 
 export type Draft = Record<string, unknown>
@@ -162,7 +162,7 @@ export class DraftWriter {
     this.#storage.clear(this.#uid, this.#step)
   }
 
-  /** Writes nothing any more: the user signs out. */
+  /** Writes nothing from now on: the user signs out. */
   stop(): void {
     this.#stopped = true
     this.discard()

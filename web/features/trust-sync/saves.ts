@@ -116,7 +116,7 @@ export class Saves {
     return view.saved('device')
   }
 
-  /** Off the record on screen, but still there for the user to see. */
+  /** Takes the change off the record on screen, and shows it as rejected. */
   async #storedNowhere(change: QueuedChange): Promise<SaveOutcome> {
     const { outbox, signal } = this.#context
     if (signal.aborted) return { saved: false, message: NO_LONGER }

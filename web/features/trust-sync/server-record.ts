@@ -7,7 +7,7 @@ import { openSecrets, sealSecrets, withoutSecrets } from './crypto.ts'
 import { isIncluded } from './outbox.ts'
 import type { Sealer, SyncContext, TextStorage } from './ports.ts'
 
-/** The first of the two local keys: the complete trust data. */
+/** The key in localStorage of the complete trust data. */
 export const COPY_KEY = 'kinstead.trust'
 
 /** The owner and version of a stored copy, without parsing all of it. */

@@ -131,7 +131,7 @@ export class TrustView {
     })
   }
 
-  /** The least certain of what is true. */
+  /** Of the states that apply, the one that promises least. */
   #savingState(unsent: boolean): SavingState {
     if (this.#waiting() > 0) return { kind: 'saving' }
     if (this.#failure !== undefined) return { kind: 'not-saved', message: this.#failure }

@@ -60,7 +60,7 @@ export function showRemainders(uid: string, remainders: ReadonlyMap<string, Draf
   for (const { step, show } of openOf(uid)) if (remainders.has(step)) show(remainders.get(step))
 }
 
-/** Nothing that is still on a page is written any more. */
+/** From now on, no open page writes its draft. */
 export function stopDrafts(uid: string): void {
   for (const { writer } of openOf(uid)) writer.stop()
 }

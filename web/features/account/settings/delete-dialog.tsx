@@ -60,7 +60,7 @@ const proofs = {
 const blank = { password: '', email: '' }
 
 interface DeleteDialogProps {
-  /** Whether the account has one; else its e-mail address is asked for. */
+  /** Whether the account has one; else its email address is asked for. */
   hasPassword: boolean
   onClose: () => void
 }

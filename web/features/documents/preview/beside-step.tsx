@@ -17,7 +17,7 @@ export interface LivePreviewProps {
   overlay: (answers: Answers) => TrustPatch
 }
 
-/** A step, and below it, or beside it where there is room, its document, which nothing is loaded for until it is opened. */
+/** A step with the preview of its document beside it, or below it on a narrow screen. Nothing is loaded until it is opened. */
 export function BesideStep({ children, ...preview }: LivePreviewProps & { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -88,14 +88,14 @@ function Loaded(props: LivePreviewProps) {
   )
 }
 
-/** What a form holds at the moment, for a preview beside it; the form itself is not rendered again for it. */
+/** A form's current values, for the preview beside it, without rendering the form again. */
 interface LiveAnswers {
   update: (answers: Answers) => void
   subscribe: (listener: () => void) => () => void
   now: () => Answers
 }
 
-/** Typing is followed when it rests for this long, in milliseconds: laying out many pages takes its time. */
+/** The preview follows once typing has paused for so long, in milliseconds: laying out many pages takes time. */
 const REST = 250
 
 /** `first` returns what the form holds at first. */

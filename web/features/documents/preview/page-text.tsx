@@ -23,7 +23,7 @@ function kindOf({ entry, part }: Piece): 'items' | 'contents' | 'single' {
   return entry.block.kind === 'item' ? 'items' : 'single'
 }
 
-/** Neighbours that make one list or one table. */
+/** Neighbors that make one list or one table. */
 function groupsOf(pieces: readonly Piece[], placed: readonly Placed[]): Group[] {
   const groups: Group[] = []
   for (const each of placed) {

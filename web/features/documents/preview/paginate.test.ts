@@ -76,7 +76,7 @@ test('a break before a piece begins a page, but never leaves an empty one', () =
   expect(paginate([broken, paragraph(2), broken, paragraph(2)], CAPACITY)).toHaveLength(2)
 })
 
-test('headings that no page could hold with what follows are not pushed on for ever', () => {
+test('headings that no page could hold with what follows are not pushed on forever', () => {
   const chain = Array.from({ length: 40 }, () => heading)
   const pages = paginate([...chain, paragraph(2)], CAPACITY)
   expect(pages).toHaveLength(3)

@@ -10,7 +10,7 @@ function useAfterFrame(stage: string): boolean {
   const [painted, setPainted] = useState('')
   useEffect(() => {
     const begin = () => setPainted(stage)
-    // A page in the background paints no frame, and would wait for ever.
+    // A page in the background paints no frame, and would wait forever.
     let timer = setTimeout(begin, 30)
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer)
@@ -118,7 +118,7 @@ function layOut(measures: readonly Measured[], copy: Element): SheetContent[] {
 
 const pixels = (length: string) => Number.parseFloat(length) || 0
 
-/** How high a piece stands, as the browser layout it out at the pages' own width. */
+/** The height of a piece, as the browser lays it out at the pages' own width. */
 function measureOne(piece: Piece, element: Element): Measured {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()

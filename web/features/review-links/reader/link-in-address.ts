@@ -15,7 +15,7 @@ const TOKEN = /^[\w-]{43}/
 /** The link in an address's part after the number sign, or `undefined`. */
 export function linkIn(hash: string): LinkInAddress | undefined {
   const parts = new URLSearchParams(hash.slice(1))
-  // A letter breaks a long line, and puts a full stop or a bracket behind it.
+  // A letter breaks a long line, and puts a period or a bracket behind it.
   const given = parts.get('token')?.replace(/\s/g, '')
   if (!given) return undefined
   const token = TOKEN.exec(given)?.[0] ?? given
