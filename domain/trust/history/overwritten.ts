@@ -34,7 +34,7 @@ function withOwnValue(trust: TrustRecord, path: string, value: unknown): TrustRe
   return withAnswersOf(trust, { ...trust, [list]: own ? [own] : [] }, [{ path }])
 }
 
-/** The record of now with all that was overwritten as it was. Pure. */
+/** The current record with the overwritten answers put back. Pure. */
 export function withOwn(now: TrustRecord, overwritten: Overwritten): TrustRecord {
   return Object.entries(overwritten).reduce((own, [path, value]) => withOwnValue(own, path, value), now)
 }
@@ -47,7 +47,7 @@ export function overwrittenChanges(now: TrustRecord, overwritten: Overwritten): 
   return answerChanges(withOwn(now, overwritten), now).filter(({ mark, what }) => !mark && what !== 'reordered')
 }
 
-/** The change that makes the overwritten answers, those of these changes alone, the answers again. */
+/** The patch that puts back the overwritten answers that `changes` name. */
 export function patchTakingBack(
   now: TrustRecord,
   overwritten: Overwritten,
@@ -60,7 +60,7 @@ export function patchTakingBack(
 const AT_THE_SAME_TIME = 12 * 60 * 60_000
 
 /**
- * Whether an answer overwritten at that instant, after it was saved at the other (ISO 8601), looks like two devices at work
+ * Whether an answer that was saved at one instant and overwritten at another (ISO 8601) looks like two devices at work
  * without knowing of each other. What is changed a day later is an ordinary correction.
  */
 export const isWorthShowing = (saved: string, overwritten: string): boolean =>

@@ -47,7 +47,7 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
       // Only what was there before can be corrected.
       const outcome = await saveTrustData(before.length > 0 ? await withFollowers(trustNow.current, patch) : patch)
       if (outcome.saved) return true
-      // The toast is the provider's; T 8 asks this page only to log.
+      // `trust-sync/saves.ts` has shown the toast; T 8 asks this page only to log.
       console.error(`Saving the ${list.noun} failed: ${english(outcome.message)}`)
       setUnsaved((waiting) => [...waiting.filter(({ id }) => id !== entry.id), entry])
       return false
@@ -125,14 +125,14 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     if (edited) return changesMayWait()
     const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
-    const goOn = await askToConfirm({
+    const sure = await askToConfirm({
       title: message('{name} is not on the list yet', { name }),
       body: notAdded,
       yes: 'Continue without it',
       no: 'Stay on this page',
     })
-    if (!goOn) focusField('name')
-    return goOn
+    if (!sure) focusField('name')
+    return sure
   }
 
   const leave = async (to: WayBack | undefined) => {
