@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank } from '#domain/formats/same-name.ts'
@@ -12,7 +12,7 @@ interface KnownAddressesProps {
   address: string
   /** The question that asks for the name of a person, where there is one. */
   name?: string
-  /** The addresses to offer, for a person of that name. */
+  /** The addresses to offer, for a person of that name; another function where they may have changed. */
   knownFor: (name: string) => readonly KnownAddress[]
 }
 
@@ -28,7 +28,10 @@ export function KnownAddresses({ address, name = address, knownFor }: KnownAddre
     openField(address)
     focusField(name)
   }
-  const known = isBlank(String(given ?? '')) ? knownFor(String(named ?? '')) : []
+  // A slow phone shows the letter first: names of hundreds take a while to compare.
+  const typed = useDeferredValue(String(named ?? ''))
+  const isAsked = isBlank(String(given ?? ''))
+  const known = useMemo(() => (isAsked ? knownFor(typed) : []), [isAsked, knownFor, typed])
   return (
     <>
       {known.map((one) => (

@@ -80,10 +80,22 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
   }
   return {
     suggests: people.length > 0,
-    addresses: offered((name) => (trust ? householdAddresses(trust, people, name) : [])),
+    addresses: householdOf(trust),
     optionsFor,
     picked,
   }
+}
+
+const households = new WeakMap<TrustRecord, ReturnType<typeof offered>>()
+
+/** What offers the addresses of a household, one for each state of the trust: what it finds for a name is found once. */
+function householdOf(trust: TrustRecord | null) {
+  const known = trust && households.get(trust)
+  if (known) return known
+  const people = registerOf(trust)
+  const household = offered((name) => (trust ? householdAddresses(trust, people, name) : []))
+  if (trust) households.set(trust, household)
+  return household
 }
 
 const offered = (knownFor: (name: string) => readonly KnownAddress[]) => ({ Offers: KnownAddresses, knownFor })
