@@ -108,7 +108,14 @@ describe('social security numbers', () => {
     expect(text({}, true)).toContain('shows full social security numbers')
   })
   test('stay masked when only the end is known', () => {
-    expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321 (4 of 9 digits)')
+    const another = { grantorSsn: '4321', einResponsiblePartyName: 'Dan Reyes' }
+    expect(lines(another, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321')
+    expect(lines({ ...another, grantorSsn: 'XXX-XX-4321 (4 of 9 digits)' })['9a']).toMatch(/: XXX-XX-4321$/)
+    expect(lines({ grantorSsn: '1111' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-1111')
+  })
+  test('of the grantor as responsible party is whole on both lines', () => {
+    expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): 536-90-4321')
+    expect(lines({ grantorSsn: '4321' })['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321')
   })
   test('are a blank when they are missing', () => {
     expect(blanksOf(einInstructions({ ...family, einResponsiblePartySSN: undefined }))).toEqual([

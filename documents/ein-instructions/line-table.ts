@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/formats/same-name.ts'
+import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import { english } from '#domain/message.ts'
@@ -13,8 +13,21 @@ import { administeredElsewhere, isCountyOf } from '../wording/wyoming.ts'
 
 /** A number as the worksheet prints it: `XXX-XX-1234`, or whole when that was asked for and all nine digits are known. */
 function numberOf(given: string | undefined, whole: boolean, fallback: Fallback, blank: Blank): Run {
-  const shown = whole && ssnDigits(given ?? '').length === 9 ? dashedSsn(given ?? '') : english(shownSsn(given))
+  const shown = whole && isWhole(given) ? dashedSsn(given ?? '') : masked(given)
   return value(shown, fallback, blank)
+}
+
+// A reader's record holds it masked already.
+const masked = (number: string | undefined) => english(shownSsn(number)).replace(/ \(.*/, '')
+const isWhole = (number = '') => ssnDigits(number).length === 9
+
+/** The grantor's number, of which the responsible party's may say more where that is the grantor. */
+function grantorSsn({ grantorName, grantorSsn = '', einResponsiblePartyName, einResponsiblePartySSN }: TrustRecord) {
+  const whole =
+    sameName(grantorName, einResponsiblePartyName) && !isWhole(grantorSsn) && isWhole(einResponsiblePartySSN)
+  return whole && ssnDigits(einResponsiblePartySSN ?? '').endsWith(ssnDigits(grantorSsn))
+    ? einResponsiblePartySSN
+    : grantorSsn
 }
 
 type Line = readonly [line: string, asks: string, entry: Runs]
@@ -86,7 +99,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
     [
       '9a',
       'Type of entity (one box)',
-      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(trust.grantorSsn, fullSsn, '[Grantor SSN]', { field: 'grantorSsn', label: 'Grantor SSN' })}`,
+      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(grantorSsn(trust), fullSsn, '[Grantor SSN]', { field: 'grantorSsn', label: 'Grantor SSN' })}`,
     ],
     ['9b', 'Corporation: state of incorporation', own('N/A')],
   ]
