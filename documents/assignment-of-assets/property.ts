@@ -4,7 +4,7 @@ import { isOtherCompany, mayBeWyomingLlc } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { ownsNothingOf, shareOwned, sharePath } from '#domain/trust/share-owned.ts'
-import { grantorIsMissed } from '#domain/trust/title-held.ts'
+import { byTheEntireties, grantorIsMissed } from '#domain/trust/title-held.ts'
 import { article, fill, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, TableBlock } from '../model.ts'
@@ -13,7 +13,6 @@ import {
   ASSET_GROUPS,
   type AssetGroup,
   assetGroup,
-  byTheEntireties,
   describedAsset,
   dollars,
   titleRemark,

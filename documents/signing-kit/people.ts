@@ -1,6 +1,7 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
-import { spousesIn } from '#domain/trust/spouse.ts'
+import { spouseOf, spousesIn } from '#domain/trust/spouse.ts'
+import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -53,11 +54,19 @@ function capacity({ role }: SignatureBlock, named: boolean, married: boolean): M
   return named ? 'Joint owner who joins' : 'Each joint owner who joins'
 }
 
+/** Whether the titles say that no joint owner is left but the spouse, who signs once, in the spouse's place. */
+function onlySpouseJoins({ trust, assets }: Facts): boolean {
+  const spouse = spouseOf(trust)
+  const joint = assets.filter(({ ownership }) => ownership === 'joint')
+  return spouse !== undefined && joint.every((asset) => ownedBySpousesAlone(asset, trust, spouse.name))
+}
+
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
 export function coOwners(facts: Facts): Person[] {
   const married = spousesIn(facts.trust).length > 0
+  const noOther = onlySpouseJoins(facts)
   return joinder(facts).flatMap((block): Person[] => {
-    if (block.kind !== 'signature') return []
+    if (block.kind !== 'signature' || (noOther && /^Joint/.test(block.role))) return []
     const name = printedName(block)
     return [{ ...(name && { name }), as: capacity(block, name !== undefined, married) }]
   })

@@ -250,7 +250,3 @@ export function titleRemark(asset: Asset, { trust }: Facts): Run[] {
     ? [own('\nThe Grantor’s share is stated as 0%. Correct this entry or strike it before signing.')]
     : []
 }
-
-/** Whether title is said to stand in both spouses by the entireties. */
-export const byTheEntireties = ({ realEstateDetails }: Asset): boolean =>
-  /\bentiret(?:y|ies)\b/i.test(realEstateDetails?.titleHolding ?? '')

@@ -5,6 +5,7 @@ import type { AssetType, Ownership } from './enumerations.ts'
 import { isGrantorsHome } from './grantors-home.ts'
 import type { TrustRecord } from './record.ts'
 import { shareOwned, sharePath } from './share-owned.ts'
+import { byTheEntireties } from './title-held.ts'
 
 /** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
 export interface SourcedFact {
@@ -168,10 +169,14 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
   },
 }
 
-/** What the way of owning an asset adds to its task. Nothing for a sole owner. */
-export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
+const BY_THE_ENTIRETIES: SourcedFact = {
+  text: 'By the entireties: it passes only if both spouses sign; otherwise nothing of it passes.',
+  source: 'Assignment of Assets; W.S. 34-1-140',
+}
+
+const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   joint: {
-    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.',
+    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes or, of property that spouses hold by the entireties, nothing.',
     source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
   },
   community: {
@@ -182,6 +187,16 @@ export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
     text: 'Tenants in common: only the grantor’s undivided share passes.',
     source: 'Assignment of Assets',
   },
+}
+
+/** What the way of owning an asset adds to its task. Nothing for a sole owner. */
+export const ownershipNote = (asset: Asset): SourcedFact | undefined =>
+  asset.ownership === 'joint' && byTheEntireties(asset) ? BY_THE_ENTIRETIES : OWNERSHIP_NOTES[asset.ownership]
+
+/** What the assignment says of mortgaged land. */
+export const MORTGAGED: SourcedFact = {
+  text: 'The property is conveyed subject to the mortgage, and the grantor remains liable for the loan. Before the deed is signed, the loan’s provisions on transfer are reviewed and the lender is consulted.',
+  source: 'Assignment of Assets',
 }
 
 /** What comes first where a joint owner is no longer living, which no answer says. */

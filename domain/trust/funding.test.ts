@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { english } from '../message.ts'
 import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
-import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf } from './enumerations.ts'
+import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf, type Ownership } from './enumerations.ts'
 import { fundingErrors, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
 import {
   DESIGNATION_NOTES,
   FUNDING_TASKS,
   fundingPlan,
   isLandElsewhere,
-  OWNERSHIP_NOTES,
+  ownershipNote,
   taskDetails,
   taskOf,
 } from './funding-tasks.ts'
@@ -75,10 +75,16 @@ describe('the tasks', () => {
   })
 
   test('name the other owners who sign', () => {
-    expect(OWNERSHIP_NOTES.sole).toBeUndefined()
-    expect(OWNERSHIP_NOTES.joint?.text).toMatch(/every joint owner signs/)
-    expect(OWNERSHIP_NOTES.community?.text).toMatch(/both spouses sign/)
-    expect(OWNERSHIP_NOTES.tenants_in_common?.text).toMatch(/undivided share/)
+    const noteOf = (ownership: Ownership, titleHolding?: string) =>
+      ownershipNote({
+        ...{ id: 'a', name: 'Home', type: 'real_estate', ownership },
+        ...(titleHolding && { realEstateDetails: { titleHolding } }),
+      })?.text
+    expect(noteOf('sole')).toBeUndefined()
+    expect(noteOf('joint')).toMatch(/every joint owner signs.*by the entireties, nothing/)
+    expect(noteOf('joint', 'Ann and Bo Reed, tenants by the entirety')).toMatch(/^By the entireties: .*nothing of it/)
+    expect(noteOf('community')).toMatch(/both spouses sign/)
+    expect(noteOf('tenants_in_common')).toMatch(/undivided share/)
   })
 
   test('show what they need, and what of it is missing', () => {

@@ -34,7 +34,7 @@ export interface RemainingFacts extends StepContext {
   today: CalendarDate
   /**
    * What ready documents print as blanks, where that is known already. Details of an entry of which somebody has said
-   * 'I don't have this yet' are not asked for again.
+   * 'I don't have this yet' come last, once the day of signing is planned, and until something is signed.
    */
   blanks?: readonly Omit<Remaining, 'part' | 'seconds'>[]
   /** How many ready documents have no copy to sign, where that is known already. */
@@ -120,9 +120,10 @@ export function remainingOf(
       .filter((one) => one.businessDetails?.unknown)
       .map(({ id }) => detailPath('business-info', id)),
   ])
-  const signing: Remaining[] = blanks
-    .filter(({ path, question }) => !asked.has(`${path} ${question}`) && !putOff.has(path))
-    .map((blank) => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
+  const ofBlanks = blanks
+    .filter(({ path, question }) => !asked.has(`${path} ${question}`))
+    .map((blank): Remaining => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
+  const signing = ofBlanks.filter(({ path }) => !putOff.has(path))
   if (!trust.completedAt && !isIncomplete(trust))
     signing.push({
       part: 'signing',
@@ -160,7 +161,10 @@ export function remainingOf(
         seconds: 0,
       }),
     )
-  return [...questions, ...signing, ...signingDay, ...funding]
+  const later = isSigningBegun(trust) ? [] : ofBlanks.filter(({ path }) => putOff.has(path))
+  // Nobody who still does not have it is kept from planning the day.
+  const day = trust.signingDate ? [...later, ...signingDay] : [...signingDay, ...later]
+  return [...questions, ...signing, ...day, ...funding]
 }
 
 /** Where a page stands in the order of the questions. */

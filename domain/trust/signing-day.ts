@@ -124,10 +124,11 @@ export interface SigningTask {
   label: Message | string
 }
 
-/** `two witnesses; notary`, or that the document is not signed. */
+/** `two witnesses; notary`, that only the notary is missing, or that the document is not signed. */
 export function missingWords(missing: readonly Missing[]): Message {
   const [first, ...others] = missing.map((each) => message(MISSING_WORDS[each]))
   if (missing.includes('signed') || !first) return message(MISSING_WORDS.signed)
+  if (missing.length === 1 && missing[0] === 'notarized') return message('signed, not yet notarized')
   return others.reduce(
     (all, next) => message('{all}; {next}', { all, next }),
     message('still missing: {what}', { what: first }),

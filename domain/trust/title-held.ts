@@ -8,6 +8,10 @@ const TENURE = new Set(
   ),
 )
 
+/** Whether title is said to stand in both spouses by the entireties. */
+export const byTheEntireties = ({ realEstateDetails }: Pick<Asset, 'realEstateDetails'>): boolean =>
+  /\bentiret(?:y|ies)\b/i.test(realEstateDetails?.titleHolding ?? '')
+
 /** Marks that are not seen, such as those that turn the direction of a text, do not part a word. */
 const wordsOf = (text: string): string[] =>
   text
@@ -34,4 +38,24 @@ export function grantorIsMissed(
   const generation = whole.find((word) => GENERATIONS.has(word))
   const other = title.some((word) => GENERATIONS.has(word)) && generation && !title.includes(generation)
   return Boolean(other) || !title.includes(first) || !title.includes(last)
+}
+
+/** Whether the title to land names this person, by first and last name. */
+export function namedInTitle({ type, realEstateDetails }: Asset, person: string): boolean {
+  const title = wordsOf(realEstateDetails?.titleHolding ?? '')
+  const name = wordsOf(person).filter((word) => !FORMS_OF_ADDRESS.has(word) && !GENERATIONS.has(word))
+  const [first, last] = [name[0], name.at(-1)]
+  return (
+    type === 'real_estate' && first !== undefined && last !== undefined && title.includes(first) && title.includes(last)
+  )
+}
+
+/** Whether the title to land says that the grantor and this spouse own it and nobody else does. */
+export function ownedBySpousesAlone(asset: Asset, { grantorName }: Pick<TrustRecord, 'grantorName'>, spouse: string) {
+  if (asset.type !== 'real_estate') return false
+  const title = wordsOf(asset.realEstateDetails?.titleHolding ?? '')
+  const names = new Set([...wordsOf(grantorName ?? ''), ...wordsOf(spouse)])
+  // By the entireties only spouses hold.
+  const named = byTheEntireties(asset) || namedInTitle(asset, spouse)
+  return named && title.every((word) => TENURE.has(word) || FORMS_OF_ADDRESS.has(word) || names.has(word))
 }

@@ -118,7 +118,7 @@ test('two phones mark the same document at once, one of them without a connectio
     await expect(tickOf(one, 'Initialed', documentNames['schedule-a'])).toBeChecked()
   }
   await tickOf(other, 'Notarized').uncheck()
-  await expect(rowOf(page, WILL)).toContainText('still missing: notary')
+  await expect(rowOf(page, WILL)).toContainText('signed, not yet notarized')
   const { signings } = (await stored(account)) ?? {}
   expect(signings?.find(({ id }) => id === 'pour-over-will')).toEqual({
     ...{ id: 'pour-over-will', printed: true, signed: true, witnessed: true, notarized: false },

@@ -134,12 +134,23 @@ test('one answer serves every child that lacks an age, and one mark every charit
   expect(marks.beneficiaries?.map(({ einUnknown }) => einUnknown).slice(4)).toEqual([true, undefined, true])
 })
 
-test('what somebody does not have yet is not asked for again before signing', () => {
+test('what somebody does not have yet comes last before signing, and the walk does not lead back to it', () => {
   const charity = { id: 'c', name: 'Church', relationship: 'charity', einUnknown: true } as const
-  const trust = { ...families.complete, beneficiaries: [charity] }
+  const { signingDate: _, signings: __, ...complete } = families.complete
+  const trust = { ...complete, completedAt: '2026-11-20T10:00:00.000Z', beneficiaries: [charity], assets: [] }
   const path = detailPath('charity-info', 'c')
   const blanks = [{ section: 'Schedule A', path, label: 'EIN of Church', question: 'ein' }]
-  expect(labels(leftOf(trust, { blanks }))).not.toContain('EIN of Church')
+  const before = (more = {}) =>
+    labels(leftOf({ ...trust, ...more }, { blanks, undownloaded: 1 }).filter(({ part }) => part !== 'questions'))
+  expect(before()).toEqual(['Download 1 document', 'Plan your signing day', 'EIN of Church'])
+  expect(before({ signingDate: '2026-11-25' })).toEqual([
+    'Download 1 document',
+    'EIN of Church',
+    expect.stringMatching(/^Sign \d documents on /),
+  ])
+  expect(before({ signings: [{ id: 'schedule-a', signed: true }] })).not.toContain('EIN of Church')
+  // The walk knows no blanks.
+  expect(nextAfter(leftOf(trust), path)?.path).not.toBe(path)
 })
 
 test('what is missing is listed key by key', () => {

@@ -89,7 +89,7 @@ describe('what is left', () => {
       ['pour-over-will', 'signed'],
       ['pour-over-will', 'witnessed'],
     )
-    expect(labels(trust)).toContain('pour-over-will: still missing: notary')
+    expect(labels(trust)).toContain('pour-over-will: signed, not yet notarized')
     expect(labels(trust)).toContain('schedule-a: not signed yet')
     expect(labels(trust)).not.toContain('trust-agreement: not signed yet')
     expect(signingProgress(trust)).toEqual({ done: 1, total: 8 })

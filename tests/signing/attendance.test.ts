@@ -21,7 +21,6 @@ describe('who must be there', () => {
       'Margaret Anne Whitlock: Grantor, Testator, Principal (7)',
       'Daniel Joseph Reyes: Trustee (5)',
       'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead) (1)',
-      '____: Each joint owner who joins (1)',
       '____: Each tenant in common who joins (1)',
     ])
   })

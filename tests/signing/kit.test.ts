@@ -29,7 +29,6 @@ describe('who signs', () => {
         'Margaret Anne Whitlock: Grantor',
         'Daniel Joseph Reyes: Trustee',
         'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead)',
-        '____: Each joint owner who joins',
         '____: Each tenant in common who joins',
       ],
     ],
@@ -108,6 +107,18 @@ test('who owns with the grantor is named where the assignment names them', () =>
     block.kind === 'signature' && /^(Spouse|Joint|Tenant in)/.test(block.role) ? [block] : [],
   )
   expect(owners(married)).toHaveLength(joined.length)
+})
+
+test('no joint owner is awaited beside a spouse who, by the title, is the only one', () => {
+  const { assets: _, ...others } = complete
+  const signers = (titleHolding: string) => {
+    const home = { id: 'h', name: 'Home', type: 'real_estate', ownership: 'joint', realEstateDetails: { titleHolding } }
+    return written(sheetOf({ ...others, assets: [home as Asset] }, 'assignment-of-assets').signers).slice(2)
+  }
+  expect(signers('Margaret and Thomas Whitlock, tenants by the entireties')).toEqual([
+    'Thomas Edward Whitlock: Spouse of the grantor (homestead)',
+  ])
+  expect(signers('Joint tenants')).toContain('____: Each joint owner who joins')
 })
 
 test('the lease is spoken of only where the assignment has one', () => {

@@ -93,6 +93,11 @@ test('the date of the trust against the day planned for signing', () => {
     '/trust-builder/certificate-of-trust',
     expect.stringContaining('signing-day'),
   ])
+  expect(dated('2026-11-20', '2026-12-04')).toMatchObject({
+    kind: 'doubtful',
+    consequence: expect.stringMatching(/can be set on the day of signing itself, before the documents are printed\.$/),
+  })
+  expect(dated('2026-11-20', '2026-11-10')?.kind).toBe('differs')
 })
 
 test('a business held as Joint is asked about, and one held as Sole is not', () => {

@@ -37,19 +37,24 @@ export const willToCome: Rule = ({ willDate }, today) =>
       ]
     : []
 
-/** All papers name the trust by the date that the certificate's step asks for. */
-export const signedOnAnotherDay: Rule = ({ trustDate, signingDate }) =>
+/**
+ * All papers name the trust by the date that the certificate's step asks for. A day to come cannot be that date yet: the
+ * step takes none in the future.
+ */
+export const signedOnAnotherDay: Rule = ({ trustDate, signingDate }, today) =>
   trustDate !== undefined && signingDate !== undefined && trustDate !== signingDate
     ? [
         {
           id: 'signed-on-another-day',
-          kind: 'differs',
+          kind: signingDate < today ? 'differs' : 'doubtful',
           text: message(
             'The date of the trust is {trustDate, date, long}; the day planned for signing is {signingDate, date, long}.',
             { trustDate, signingDate },
           ),
           consequence:
-            'All papers say “dated as of” the date of the trust. A certificate of trust states the date on which the agreement was signed.',
+            signingDate < today
+              ? 'All papers say “dated as of” the date of the trust. A certificate of trust states the date on which the agreement was signed.'
+              : 'All papers say “dated as of” the date of the trust, and a certificate of trust states the date on which the agreement was signed. The trust date can be set on the day of signing itself, before the documents are printed.',
           source: 'W.S. 4-10-1014',
           documents: ['trust-agreement', 'certificate-of-trust'],
           places: placesOf('trustDate', 'signingDate'),

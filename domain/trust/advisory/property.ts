@@ -7,7 +7,7 @@ import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
 import { spousesIn } from '../spouse.ts'
-import { grantorIsMissed } from '../title-held.ts'
+import { byTheEntireties, grantorIsMissed } from '../title-held.ts'
 import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
@@ -70,12 +70,20 @@ export const byDesignation: Rule = ({ assets = [] }) =>
     ),
   )
 
-const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
+const OWNED: Record<Extract<Ownership, 'joint' | 'community'> | 'entireties', AboutAssets> = {
+  entireties: {
+    one: '{name} is held by the entireties.',
+    several: '{count} assets are held by the entireties.',
+    consequence:
+      'It passes only if both spouses sign; otherwise nothing of it passes. What a surviving spouse receives outside the trust does not count toward that person’s share as a beneficiary.',
+    source: 'Assignment of Assets; Irrevocable Trust Agreement, Articles 1 and 2; W.S. 34-1-140',
+    documents: ['assignment-of-assets'],
+  },
   joint: {
     one: '{name} is owned jointly.',
     several: '{count} assets are owned jointly.',
     consequence:
-      'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes. What a surviving joint owner receives outside the trust does not count toward that person’s share as a beneficiary.',
+      'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes or, of property that spouses hold by the entireties, nothing. What a surviving joint owner receives outside the trust does not count toward that person’s share as a beneficiary.',
     source:
       'Assignment of Assets; Irrevocable Trust Agreement, Articles 1 and 2; for spouses holding by the entireties, W.S. 34-1-140',
     documents: ['assignment-of-assets'],
@@ -89,11 +97,14 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
   },
 }
 
+const howOwned = (asset: Asset) =>
+  asset.ownership === 'joint' && byTheEntireties(asset) ? 'entireties' : asset.ownership
+
 export const ownedWithOthers: Rule = ({ assets = [] }) =>
-  (['joint', 'community'] as const).flatMap((how) =>
+  (['entireties', 'joint', 'community'] as const).flatMap((how) =>
     aboutAssets(
       `owned ${how}`,
-      assets.filter((asset) => asset.ownership === how && !passesByDesignation(asset)),
+      assets.filter((asset) => howOwned(asset) === how && !passesByDesignation(asset)),
       OWNED[how],
     ),
   )

@@ -16,6 +16,7 @@ import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom 
 import type { Finding, Rule } from './finding.ts'
 import { givenByItsName } from './given-by-name.ts'
 import { childrenWithoutGuardian, guardianOfAdults, twoNominations } from './guardians.ts'
+import { joiningBeneficiary } from './joining.ts'
 import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
@@ -59,6 +60,7 @@ import {
   sharesAddUp,
 } from './shares.ts'
 import { listedAsSpouse, severalSpouses, spouseLeftBlank } from './spouses.ts'
+import { otherWithoutAge } from './without-age.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -85,6 +87,7 @@ const RULES: readonly Rule[] = [
   unbornYear,
   agePassed,
   stagesBeforeAge,
+  otherWithoutAge,
   nobodyToDescendFrom,
   childrenWithoutGuardian,
   guardianOfAdults,
@@ -96,6 +99,7 @@ const RULES: readonly Rule[] = [
   accountsGiven,
   homestead,
   ownedWithOthers,
+  joiningBeneficiary,
   businessOwnedJointly,
   byDesignation,
   givenByItsName,

@@ -69,7 +69,7 @@ export const realEstateInfo: DetailStep = {
       label: 'How Title Is Held',
       kind: 'line',
       optional: true,
-      hint: 'The owners’ names as the deed gives them.',
+      hint: 'The owners’ names and how they hold it, as in the deed: “Ann and Bo Reed, tenants by the entireties”. They need not be in the description too.',
     },
     { name: 'mortgage', label: 'There is a mortgage on this property', kind: 'check' },
     {

@@ -64,7 +64,7 @@ export const distributionStep: Step = {
       name: 'customRules',
       label: 'Custom Distribution Rules',
       kind: 'paragraph',
-      hint: 'Used only when Custom is selected.',
+      hint: 'Used only when Custom is selected. Say who receives what, when, and who comes next: “The income to my husband for his life, then everything to my children in equal parts.”',
       enabledIf: (answers) => answers.distributionType === 'custom',
     },
     {

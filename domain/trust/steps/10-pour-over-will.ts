@@ -9,6 +9,12 @@ import type { Step } from './step.ts'
 
 export const DEFAULT_COUNTY = 'Teton'
 const SHARED_COUNTY = 'The EIN application uses the same county; changing it here changes it there.'
+const LEFT_AT_TETON = 'The form begins with Teton. If the testator lives in another county, please enter that county.'
+const IN_TETON = /\b(?:jackson|wilson|teton|moran|moose|kelly|alta|830(?:01|02|11|12|13|14|25)|83414)\b/i
+
+/** Whether the county is the one that the form began with, beside an address that names no place there. */
+const seemsLeft = (county: unknown, address: unknown) =>
+  String(county).trim() === DEFAULT_COUNTY && Boolean(address) && !IN_TETON.test(String(address))
 
 export const pourOverWillStep: Step = {
   number: 10,
@@ -50,6 +56,7 @@ export const pourOverWillStep: Step = {
       label: 'County',
       kind: 'line',
       hint: SHARED_COUNTY,
+      remark: ({ county, testatorAddress }) => (seemsLeft(county, testatorAddress) ? LEFT_AT_TETON : undefined),
       why: 'A will names the county in which the testator lives.',
     },
     {
@@ -70,7 +77,13 @@ export const pourOverWillStep: Step = {
       hint: 'The person you nominate for your own children under 18.',
     },
     { name: 'guardianAddress', label: 'Guardian Address', kind: 'address', optional: true },
-    { name: 'willDate', label: 'Will Date', kind: 'date', optional: true },
+    {
+      name: 'willDate',
+      label: 'Will Date',
+      kind: 'date',
+      optional: true,
+      hint: 'The day on which you plan to sign it. The will itself is dated by hand on that day.',
+    },
   ],
   initial: (trust, { today }) => ({
     ...textsOf(trust, [

@@ -13,7 +13,8 @@ import {
   CO_OWNER_DIED,
   DESIGNATION_NOTES,
   isLandElsewhere,
-  OWNERSHIP_NOTES,
+  MORTGAGED,
+  ownershipNote,
   type TaskDetail,
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
@@ -169,7 +170,7 @@ function FundingField({ id, label, asset, error, className, children }: FundingF
 
 /** What of an asset its task needs, and what the way of owning it adds. */
 function AssetFacts({ asset }: { asset: Asset }) {
-  const ownership = OWNERSHIP_NOTES[asset.ownership]
+  const ownership = ownershipNote(asset)
   const designation = passesByDesignation(asset)
   const worth = dollars(asset.value)
   return (
@@ -202,6 +203,11 @@ function AssetFacts({ asset }: { asset: Asset }) {
       {ownership && (
         <p>
           <SourcedText fact={ownership} />
+        </p>
+      )}
+      {asset.realEstateDetails?.mortgage && (
+        <p>
+          <SourcedText fact={MORTGAGED} />
         </p>
       )}
       {asset.ownership === 'joint' && !designation && (

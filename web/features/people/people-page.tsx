@@ -206,7 +206,13 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
               />
             </li>
           ) : (
-            <PersonRow key={person.key} person={person} onEdit={edit} onRemove={remove} />
+            <PersonRow
+              key={person.key}
+              person={person}
+              servesItself={trust.trusteeType === 'self'}
+              onEdit={edit}
+              onRemove={remove}
+            />
           ),
         )}
       </ul>

@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { addressOnOneLine } from '#domain/formats/address.ts'
+import { OFFICES } from '#domain/trust/people/offices.ts'
 import type { Person } from '#domain/trust/people/people.ts'
 import { type PersonEdit, personForm } from '#domain/trust/people/person-form.ts'
 import type { Place } from '#domain/trust/people/places.ts'
 import { isRemovable } from '#domain/trust/people/register.ts'
 import { entryPlace, questionOf } from '#domain/trust/question-of.ts'
+import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { QuestionBox } from '#web/features/questionnaire/questions/question-box.tsx'
@@ -17,6 +19,8 @@ import { shownRelation } from './register.tsx'
 
 interface PersonRowProps {
   person: Person
+  /** Whether the grantor's own step names the trustee too. */
+  servesItself: boolean
   onEdit: (key: string) => void
   onRemove: (person: Person) => void
 }
@@ -40,7 +44,7 @@ function factsOf(person: Person): string[] {
 }
 
 /** One person with the offices held, each a way to its answer. Of many, one is rendered again only when it changes. */
-export const PersonRow = memo(function PersonRow({ person, onEdit, onRemove }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, servesItself, onEdit, onRemove }: PersonRowProps) {
   useLanguage()
   const { key, name, offices } = person
   return (
@@ -62,6 +66,13 @@ export const PersonRow = memo(function PersonRow({ person, onEdit, onRemove }: P
                 </li>
               )
             })}
+            {servesItself && offices.some(({ id }) => id === 'grantorName') && (
+              <li>
+                <Link to={stepPath('trustee')} className="link py-1 text-base">
+                  {translate(OFFICES.trusteeName.office)}
+                </Link>
+              </li>
+            )}
           </ul>
         ) : (
           <p className="mt-1 text-base text-ink-soft">

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
+import type { Blank } from '#documents/model.ts'
 import { english, type Message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -15,6 +16,7 @@ import {
   type SigningMark,
 } from '#domain/trust/signing-day.ts'
 import { setApart } from '#web/components/set-apart.tsx'
+import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
@@ -27,6 +29,7 @@ import type { StoredFiles } from './files/stored-files.ts'
 /** The documents in the order of signing, each with its checklist and its stored files. */
 export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
   const copies = useDownloadRecords(trust.uid)
+  const { blanks } = useBlanks(trust)
   return (
     <DownloadsProvider trust={trust}>
       <ol className="border-b border-hairline print:border-0">
@@ -38,11 +41,22 @@ export function SignList({ trust, stored }: { trust: TrustRecord; stored: Stored
             trust={trust}
             copy={copies.find(({ document }) => document === item.document)}
           >
+            <BlanksLeft of={blanks.get(item.document)} trust={trust} />
             <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
           </SignRow>
         ))}
       </ol>
     </DownloadsProvider>
+  )
+}
+
+/** What this document leaves to be written by hand, which a check mark does not say. */
+function BlanksLeft({ of: blanks, trust }: { of: readonly Blank[] | undefined; trust: TrustRecord }) {
+  if (!blanks) return null
+  return (
+    <div className="mt-2 print:mt-0">
+      <BlankList blanks={blanks} trust={trust} />
+    </div>
   )
 }
 
@@ -121,6 +135,11 @@ function SignRow({ item, number, trust, copy, children }: SignRowProps) {
                 {isOptional(item, mark) && (
                   <span className="text-base text-ink-soft">
                     <Trans> (optional)</Trans>
+                  </span>
+                )}
+                {mark === 'notarized' && item.notary === 'two-or-notary' && (
+                  <span className="text-base text-ink-soft">
+                    <Trans> (instead of two witnesses)</Trans>
                   </span>
                 )}
                 <span className="sr-only">: {translate(documentNames[document])}</span>

@@ -14,6 +14,7 @@ import { Waiting } from '#web/components/spinner.tsx'
 import { AnswerSection } from '#web/features/answers/answer-section.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
+import { JoiningNote } from './joining-note.tsx'
 import { OwnDetails } from './own-details.tsx'
 import type { ReviewDeeds } from './use-review.ts'
 
@@ -53,6 +54,7 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
           </Trans>
         </p>
       </div>
+      {person !== null && <JoiningNote person={person} trust={record} />}
       {person !== null && <OwnDetails person={person} review={review} deeds={deeds} />}
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">
         <Tabs.List
