@@ -18,10 +18,11 @@ function mayJoin(one: Beneficiary, asset: Asset, trust: TrustRecord): boolean {
 function words(people: readonly Beneficiary[], assets: readonly Asset[]): Message {
   const count = people.length
   const names = listOf(people.map(({ name }) => name))
-  return assets.length === 1
+  // A reader has no links that name them.
+  return assets.length <= 5
     ? message(
         '{count, plural, one {{names} is a beneficiary} other {{names} are beneficiaries}}, and the assignment has a place to give up an interest in {asset}.',
-        { count, names, asset: assets[0]?.name ?? '' },
+        { count, names, asset: listOf(assets.map(({ name }) => name)) },
       )
     : message(
         '{count, plural, one {{names} is a beneficiary} other {{names} are beneficiaries}}, and the assignment has a place to give up an interest in each of {assets} assets.',

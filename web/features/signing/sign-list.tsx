@@ -139,7 +139,7 @@ function SignRow({ item, number, trust, copy, children }: SignRowProps) {
                 )}
                 {mark === 'notarized' && item.notary === 'two-or-notary' && (
                   <span className="text-base text-ink-soft">
-                    <Trans> (instead of two witnesses)</Trans>
+                    <Trans> (instead of witnesses)</Trans>
                   </span>
                 )}
                 <span className="sr-only">: {translate(documentNames[document])}</span>
