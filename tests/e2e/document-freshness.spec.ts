@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { SIGNING_DAY } from '#domain/trust/routes.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -68,6 +69,44 @@ test('a copy differs from the answers as they change, on every device', async ({
   await certificate.getByRole('button', { name: 'Download the new Certificate of Trust' }).click()
   expect((await made).suggestedFilename()).toMatch(/^The_Whitlock_Trust_Certificate/)
   await expect(certificate.getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
+})
+
+test('of a signed document, a later download is asked about and never hides what changed', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000)
+  await change(account, samples.complete)
+  await page.goto('/dashboard')
+  await download(page, 'trust-agreement')
+  const agreement = row(page, 'trust-agreement')
+  await expect(agreement.getByText(/still matches/)).toBeVisible()
+  await change(account, markPatch('trust-agreement', 'signed', true))
+  await expect(agreement.getByText('checked off as signed')).toBeVisible()
+  await download(page, 'trust-agreement')
+  await expect(agreement.getByText(/still matches/)).toBeVisible()
+
+  await change(account, { backupTrusteeName: 'Nora Jane Hale' })
+  const changed = agreement.getByText(/Changed since you downloaded it: backup trustee name\.$/)
+  await expect(changed).toBeVisible()
+  await downloadButton(page, 'trust-agreement').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('A new copy would differ from the signed one: backup trustee name.')
+  await check(page, { phone: true })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Download all ready documents' }).click()
+  await expect(question).toContainText('This Irrevocable Trust Agreement is checked off as signed.')
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await downloadButton(page, 'trust-agreement').click()
+  const made = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download a new copy' }).click()
+  await made
+  await expect(agreement.getByText('A copy made later is not the signed one.')).toBeVisible()
+  await expect(changed).toBeVisible()
+  await page.reload()
+  await expect(changed).toBeVisible()
+  await page.goto(SIGNING_DAY)
+  await expect(page.getByText(/Changed since you downloaded it: backup trustee name\.$/)).toBeVisible()
 })
 
 test('the packet, a print, a worksheet with whole numbers, and a download without a connection all count', async ({

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { TrustHistory } from '#api/trust.ts'
-import { replay } from '#domain/trust/history/replay.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import { replay, type StoredChange } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
@@ -22,22 +23,33 @@ export function recordAfter(uid: string, { base, changes }: TrustHistory, versio
   )
 }
 
-const newestOf = new WeakMap<TrustRecord, Promise<TrustHistory>>()
+const stretchesOf = new WeakMap<TrustRecord, Map<number | undefined, Promise<TrustHistory>>>()
 
-/** The newest stretch, read once for a trust as it is on screen: several documents are asked about together. */
-function newestFor(trust: TrustRecord): Promise<TrustHistory> {
-  const known = newestOf.get(trust)
+/** A stretch, read once for a trust as it is on screen: several documents are asked about together. */
+function stretchFor(trust: TrustRecord, before?: number): Promise<TrustHistory> {
+  const stretches = stretchesOf.get(trust) ?? new Map<number | undefined, Promise<TrustHistory>>()
+  stretchesOf.set(trust, stretches)
+  const known = stretches.get(before)
   if (known) return known
-  const newest = loadHistory()
-  newestOf.set(trust, newest)
-  newest.catch(() => newestOf.delete(trust))
-  return newest
+  const stretch = loadHistory(before)
+  stretches.set(before, stretch)
+  stretch.catch(() => stretches.delete(before))
+  return stretch
+}
+
+/** The change in which a document was last checked off as signed; `undefined` where the history does not have it. */
+export async function changeThatSigned(trust: TrustRecord, document: DocumentId): Promise<StoredChange | undefined> {
+  const signs = ({ patch }: StoredChange) => patch.signings?.put?.some(({ id, signed }) => id === document && signed)
+  let stretch = await stretchFor(trust)
+  while (!stretch.changes.some(signs) && stretch.base.version > 0)
+    stretch = await stretchFor(trust, stretch.base.version + 1)
+  return stretch.changes.findLast(signs)
 }
 
 /** The record as it was after a version, and as it is now, after the version `present`; social security numbers masked. */
 export async function earlierAndNow(trust: TrustRecord, version: number) {
-  const newest = await newestFor(trust)
-  const stretch = version < newest.base.version ? await loadHistory(version + 1) : newest
+  const newest = await stretchFor(trust)
+  const stretch = version < newest.base.version ? await stretchFor(trust, version + 1) : newest
   return {
     earlier: recordAfter(trust.uid, stretch, version),
     now: recordAfter(trust.uid, newest, Number.POSITIVE_INFINITY),

@@ -20,7 +20,10 @@ const copies = [
 ]
 vi.mock('#web/features/documents/freshness/use-freshness.ts', () => ({
   useDownloadRecords: () => copies,
-  useFreshness: ({ version }: DocumentCopy) => ({ is: version === 1 ? 'changed' : 'same' }),
+  useFreshness: (document: string, all: DocumentCopy[]) => {
+    const copy = all.find((one) => one.document === document)
+    return copy && { copy, freshness: { is: copy.version === 1 ? 'changed' : 'same' } }
+  },
 }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrustActions: () => ({}) }))
 vi.mock('./files/signed-files.tsx', () => ({ SignedFiles: () => null }))

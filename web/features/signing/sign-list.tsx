@@ -34,13 +34,7 @@ export function SignList({ trust, stored }: { trust: TrustRecord; stored: Stored
     <DownloadsProvider trust={trust}>
       <ol className="border-b border-hairline print:border-0">
         {documentsToSign(trust).map((item, at) => (
-          <SignRow
-            key={item.document}
-            item={item}
-            number={at + 1}
-            trust={trust}
-            copy={copies.find(({ document }) => document === item.document)}
-          >
+          <SignRow key={item.document} item={item} number={at + 1} trust={trust} copies={copies}>
             <BlanksLeft of={blanks.get(item.document)} trust={trust} />
             <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
           </SignRow>
@@ -74,12 +68,11 @@ interface SignRowProps {
   item: DocumentToSign
   number: number
   trust: TrustRecord
-  /** The newest that was downloaded or printed. */
-  copy: DocumentCopy | undefined
+  copies: readonly DocumentCopy[]
   children: ReactNode
 }
 
-function SignRow({ item, number, trust, copy, children }: SignRowProps) {
+function SignRow({ item, number, trust, copies, children }: SignRowProps) {
   const { document, marks, done, missing } = item
   const { saveTrustData } = useTrustActions()
   const [failure, setFailure] = useState<Message | string>('')
@@ -103,18 +96,16 @@ function SignRow({ item, number, trust, copy, children }: SignRowProps) {
           {complete ? t`✓ Done` : setApart(translate(missingWords(missing)))}
         </p>
       </div>
-      {copy && (
-        <div className="mb-3 empty:mb-0 print:hidden">
-          <FreshnessNote
-            document={document}
-            copy={copy}
-            trust={trust}
-            isReady={!availability(document, trust).notReady}
-            isFixed={isFixedBySigning(trust, document)}
-            onlyChanged
-          />
-        </div>
-      )}
+      <div className="mb-3 empty:mb-0 print:hidden">
+        <FreshnessNote
+          document={document}
+          copies={copies}
+          trust={trust}
+          isReady={!availability(document, trust).notReady}
+          isFixed={isFixedBySigning(trust, document)}
+          onlyChanged
+        />
+      </div>
       <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5 print:mt-0 print:flex print:flex-wrap print:gap-x-5 print:gap-y-0">
         {marks.map((mark) => (
           <li key={mark}>

@@ -36,14 +36,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
       <EnglishNote about="documents" className="mb-5 max-w-4xl" />
       <ul aria-label={label} className="border-t border-hairline">
         {ALL_DOCUMENTS.map((id) => (
-          <DocumentRow
-            key={id}
-            id={id}
-            trust={trust}
-            from={from}
-            blanks={blanks.get(id)}
-            copy={copies.find(({ document }) => document === id)}
-          />
+          <DocumentRow key={id} id={id} trust={trust} from={from} blanks={blanks.get(id)} copies={copies} />
         ))}
       </ul>
     </>
@@ -53,11 +46,10 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
 interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
   id: DocumentId
   blanks: readonly Blank[] | undefined
-  /** The newest that was downloaded or printed. */
-  copy: DocumentCopy | undefined
+  copies: readonly DocumentCopy[]
 }
 
-function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
+function DocumentRow({ id, trust, from, blanks, copies }: DocumentRowProps) {
   const { status, notReady } = availability(id, trust)
   const signed = isSigned(trust, id)
   const reason = useId()
@@ -83,15 +75,13 @@ function DocumentRow({ id, trust, from, blanks, copy }: DocumentRowProps) {
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      {copy && (
-        <FreshnessNote
-          document={id}
-          copy={copy}
-          trust={trust}
-          isReady={!notReady}
-          isFixed={isFixedBySigning(trust, id)}
-        />
-      )}
+      <FreshnessNote
+        document={id}
+        copies={copies}
+        trust={trust}
+        isReady={!notReady}
+        isFixed={isFixedBySigning(trust, id)}
+      />
     </li>
   )
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GeneratedDocument } from '#documents/generate.ts'
 import { english } from '#domain/message.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
+import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { families, recordOf } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
 import { DownloadButton } from './download-buttons.tsx'
@@ -14,7 +16,9 @@ import { DownloadsProvider, holdsAnswers } from './downloads.tsx'
 const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
 vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, makeAhead: () => undefined }))
+const mayDownload = vi.hoisted(() => vi.fn())
 vi.mock('./save-file.ts', () => ({ saveFile }))
+vi.mock('#web/features/documents/freshness/ask-of-signed.ts', () => ({ mayDownload }))
 
 const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }
 
@@ -64,6 +68,24 @@ test('a download is made, saved under its name, and confirmed', async () => {
   expect(makeDocument).toHaveBeenCalledExactlyOnceWith(families.complete, 'Irrevocable Trust Agreement', undefined)
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.docx', made.bytes)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a signed document is asked about first, and another is not', async () => {
+  const signed = merge(families.complete, markPatch('trust-agreement', 'signed', true))
+  mayDownload.mockResolvedValueOnce(false)
+  show(signed)
+  press()
+  await vi.waitFor(() => expect(mayDownload).toHaveBeenCalledExactlyOnceWith(signed, ['trust-agreement']))
+  expect(makeDocument).not.toHaveBeenCalled()
+  mayDownload.mockResolvedValueOnce(true)
+  press()
+  await vi.waitFor(() => expect(makeDocument).toHaveBeenCalledOnce())
+  cleanup()
+  mayDownload.mockClear()
+  show(families.complete)
+  press()
+  await toast()
+  expect(mayDownload).not.toHaveBeenCalled()
 })
 
 test('while one document is generated, no button starts another', async () => {

@@ -9,6 +9,7 @@ import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import { english, message } from '#domain/message.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { dismissToast, showToast, type ToastText } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
@@ -67,6 +68,12 @@ async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Mad
   return { ...made, ids: ready, way: 'packet', whole: false, toast: packetDownloaded(ready.length) }
 }
 
+async function mayDownload(trust: TrustRecord, ids: readonly DocumentId[]): Promise<boolean> {
+  const signed = ids.filter((id) => isFixedBySigning(trust, id))
+  const ask = await import('#web/features/documents/freshness/ask-of-signed.ts')
+  return ask.mayDownload(trust, signed)
+}
+
 /** A file that takes no longer is not announced as being made: the button would only flicker. In milliseconds. */
 const UNNOTICED = 100
 
@@ -74,11 +81,13 @@ interface ProviderProps {
   trust: TrustRecord | null
   /** What a failure calls the thing: the summary says 'trust document'. */
   noun?: 'document' | 'trust document'
+  /** The page says which documents to sign again: it does not ask before one that is signed is made again. */
+  makesNewOnes?: boolean
   children: ReactNode
 }
 
 /** One page's downloads: one busy flag, the toasts of T 8, and the list of what was left blank. */
-export function DownloadsProvider({ trust, noun = 'document', children }: ProviderProps) {
+export function DownloadsProvider({ trust, noun = 'document', makesNewOnes = false, children }: ProviderProps) {
   const [busy, setBusy] = useState<Downloads['busy']>(null)
   const [blanks, setBlanks] = useState<Blanks | null>(null)
   // A button looks as if it took a press until `busy` is drawn. So a press on another one waits for its turn, and one
@@ -127,14 +136,23 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
         end()
       }
     }
+    // Without a signed document a press downloads at once.
+    const mustAsk = (ids: readonly DocumentId[]) =>
+      trust !== null && !makesNewOnes && ids.some((id) => isFixedBySigning(trust, id))
     return {
       trust,
       busy,
-      download: (id, options) =>
-        run(id, (answered) => oneDocument(answered, id, options), JSON.stringify([id, options])),
-      downloadReady: (options = {}) => run('packet', (answered) => allReady(answered, options)),
+      download: async (id, options) => {
+        if (trust && mustAsk([id]) && !(await mayDownload(trust, [id]))) return
+        await run(id, (answered) => oneDocument(answered, id, options), JSON.stringify([id, options]))
+      },
+      downloadReady: async (options = {}) => {
+        const ready = trust ? readyDocuments(trust) : []
+        if (trust && mustAsk(ready) && !(await mayDownload(trust, ready))) return
+        await run('packet', (answered) => allReady(answered, options))
+      },
     }
-  }, [trust, busy, noun])
+  }, [trust, busy, noun, makesNewOnes])
 
   return (
     <Context value={downloads}>

@@ -12,7 +12,10 @@ import { NOTHING } from '#web/features/trust-sync/snapshot.ts'
 import { FreshnessNote } from './freshness-note.tsx'
 
 const found = vi.hoisted(() => ({ is: 'changed' }))
-vi.mock('./use-freshness.ts', () => ({ useFreshness: () => ({ ...found }), recordDownload: () => undefined }))
+vi.mock('./use-freshness.ts', () => ({
+  useFreshness: (_: string, [copy]: DocumentCopy[]) => ({ copy, freshness: { ...found } }),
+  recordDownload: () => undefined,
+}))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrust: () => NOTHING }))
 afterEach(() => {
   cleanup()
@@ -28,7 +31,7 @@ const show = (props: Partial<ComponentProps<typeof FreshnessNote>> = {}) =>
   render(
     <MemoryRouter>
       <DownloadsProvider trust={trust}>
-        <FreshnessNote document="trust-agreement" copy={copy} trust={trust} isReady {...props} />
+        <FreshnessNote document="trust-agreement" copies={[copy]} trust={trust} isReady {...props} />
       </DownloadsProvider>
     </MemoryRouter>,
   )
@@ -62,4 +65,17 @@ test('where only a change matters, a copy that still matches or is only worded o
     found.is = is
     expect(show({ onlyChanged: true }).container.textContent).toBe('')
   }
+})
+
+test('a copy made after the signed one is no original, and a new signing is checked off again', () => {
+  show({ isFixed: true })
+  expect(screen.queryByText(/A copy made later/)).toBeNull()
+  expect(screen.queryByText(/clear the check mark/)).toBeNull()
+  cleanup()
+  const will = { ...copy, document: 'pour-over-will' as const }
+  const signed = merge(trust, markPatch('pour-over-will', 'signed', true))
+  const copies = [will, { ...will, at: '2026-05-04T12:00:00.000Z' }]
+  show({ document: 'pour-over-will', copies, trust: signed, isFixed: true })
+  expect(screen.getByText(/A copy made later is not the signed one\./)).toBeTruthy()
+  expect(screen.getByText(/clear the check mark on/)).toBeTruthy()
 })

@@ -45,6 +45,12 @@ test('what changed is named, three answers at most', () => {
   expect(words(['a', 'b', 'c', 'd', 'e'].map((words) => change(words)))).toMatch(/: a, b, c and 2 more\.$/)
 })
 
+test('what was signed without a copy is dated by its check mark', () => {
+  expect(freshnessWords({ ...copy, way: 'signed' }, { is: 'changed', changes: [change('trust name')] }, today)).toBe(
+    'Checked off as signed May 3. Changed since then: trust name.',
+  )
+})
+
 test('newer wording is no change of the answers', () => {
   expect(freshnessWords(copy, { is: 'reworded' }, today)).toBe(
     'Downloaded May 3. Your answers in it are still the same; the wording of the document has been revised since.',

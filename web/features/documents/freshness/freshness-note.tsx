@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
-import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { ChangeList } from '#web/features/history/change-list.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
-import type { Freshness } from './freshness.ts'
+import { namesOf } from './changed-names.ts'
+import type { Compared, Freshness } from './freshness.ts'
 import { useFreshness } from './use-freshness.ts'
 
 interface FreshnessNoteProps {
   document: DocumentId
-  copy: DocumentCopy
+  /** All that was downloaded or printed, newest first. */
+  copies: readonly DocumentCopy[]
   trust: TrustRecord
   /** Whether the document can be downloaded now. */
   isReady: boolean
@@ -28,9 +28,9 @@ interface FreshnessNoteProps {
 }
 
 /** When a document was last downloaded or printed, and which answers in it have changed since. */
-export function FreshnessNote({ document, copy, trust, isReady, isFixed = false, onlyChanged }: FreshnessNoteProps) {
-  const freshness = useFreshness(copy, trust)
-  if (onlyChanged && freshness?.is !== 'changed') return null
+export function FreshnessNote({ document, copies, trust, isReady, isFixed = false, onlyChanged }: FreshnessNoteProps) {
+  const { copy, freshness } = useFreshness(document, copies, trust, isFixed) ?? {}
+  if (!copy || ((onlyChanged || copy.way === 'signed') && freshness?.is !== 'changed')) return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
   return (
@@ -58,6 +58,19 @@ export function FreshnessNote({ document, copy, trust, isReady, isFixed = false,
             </Link>{' '}
             says what to do.
           </Trans>
+          {copies.some((one) => one.document === document && one.at > copy.at) && (
+            <Trans> A copy made later is not the signed one.</Trans>
+          )}
+          {isSigned(trust, document) && document !== 'trust-agreement' && document !== 'schedule-a' && (
+            <Trans>
+              {' '}
+              Once a new one is signed, clear the check mark on{' '}
+              <Link to={SIGNING_DAY} className="link">
+                Signing Day
+              </Link>{' '}
+              and set it again.
+            </Trans>
+          )}
         </p>
       )}
       {isStale && isReady && !isFixed && (
@@ -71,24 +84,8 @@ export function FreshnessNote({ document, copy, trust, isReady, isFixed = false,
   )
 }
 
-/** So many changed answers are named in the line itself. */
-const NAMED = 3
-
-function nameOf(change: AnswerChange): string {
-  if (!change.entry) return translate(change.words)
-  const isWhole = change.what === 'added' || change.what === 'taken out'
-  return isWhole ? changeFate(change, translate) : changeSubject(change, translate)
-}
-
-/** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */
-function namesOf(changes: readonly AnswerChange[]): string {
-  const names = [...new Set(changes.map(nameOf))]
-  const named = names.slice(0, NAMED).join(', ')
-  return names.length > NAMED ? t`${named} and ${names.length - NAMED} more` : named
-}
-
 /** The line under a document that was downloaded or printed; only when, while its freshness is not known. */
-export function freshnessWords({ way, at }: DocumentCopy, freshness: Freshness | undefined, today: Date): string {
+export function freshnessWords({ way, at }: Compared, freshness: Freshness | undefined, today: Date): string {
   const day = shortDate(localDate(new Date(at)), localDate(today), locale())
   const when = way === 'print' ? t`Printed ${day}` : t`Downloaded ${day}`
   switch (freshness?.is) {
@@ -98,6 +95,10 @@ export function freshnessWords({ way, at }: DocumentCopy, freshness: Freshness |
       return t`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
     case 'changed': {
       const names = freshness.changes && namesOf(freshness.changes)
+      if (way === 'signed')
+        return names
+          ? t`Checked off as signed ${day}. Changed since then: ${names}.`
+          : t`Checked off as signed ${day}. Changed since then.`
       if (!names)
         return way === 'print'
           ? t`${when}. Changed since you printed it.`

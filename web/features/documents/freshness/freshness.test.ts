@@ -5,12 +5,13 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { freshnessOf } from './freshness.ts'
+import { copyAsSigned, freshnessOf } from './freshness.ts'
 
-const earlierAndNow = vi.hoisted(() => vi.fn())
-vi.mock('#web/features/history/load-history.tsx', () => ({ earlierAndNow }))
+const [earlierAndNow, changeThatSigned] = vi.hoisted(() => [vi.fn(), vi.fn()])
+vi.mock('#web/features/history/load-history.tsx', () => ({ earlierAndNow, changeThatSigned }))
 
 const { complete, veryLarge } = families
 beforeEach(() => earlierAndNow.mockReset())
@@ -95,4 +96,35 @@ test('of a family of 200, changes of one kind are tried together', async () => {
   expect(paths).toHaveLength(200)
   expect(paths?.[0]).toBe('beneficiaries/b-0/sharePercent')
   expect(documentNames[copy.document]).toMatch(/^Schedule A/)
+})
+
+test('a signed document is compared with the copy from before it was checked off, whatever was downloaded later', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  const later = { ...copy, version: 5, fingerprint: fingerprintOf(trust, copy) }
+  const ofOther = { ...copy, document: 'schedule-a' as const, version: 3 }
+  changeThatSigned.mockResolvedValue({ version: 4, at: '2026-05-03T10:00:00.000Z' })
+  const signed = await copyAsSigned(copy.document, [later, ofOther, copy], trust)
+  expect(signed).toBe(copy)
+  expect(changed(await freshnessOf(signed ?? later, { trust, version: 2, unsaved: false }))).toEqual(['trustDate'])
+  // Made before its answers reached the account: the clock decides.
+  const early = { ...copy, version: 0, at: '2026-05-03T09:59:00.000Z' }
+  expect(await copyAsSigned(copy.document, [later, early], trust)).toBe(early)
+})
+
+test('without a copy from before, with the answers when it was checked off', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  const later = { ...copy, version: 5, fingerprint: fingerprintOf(trust, copy) }
+  changeThatSigned.mockResolvedValue({ version: 1, at: '2026-05-03T10:00:00.000Z' })
+  const signed = await copyAsSigned(copy.document, [later], trust)
+  expect(signed).toMatchObject({ way: 'signed', version: 1, fingerprint: copy.fingerprint })
+  if (signed) expect(changed(await freshnessOf(signed, { trust, version: 2, unsaved: false }))).toEqual(['trustDate'])
+  changeThatSigned.mockResolvedValue(undefined)
+  expect(await copyAsSigned(copy.document, [later], trust)).toBeUndefined()
+})
+
+test('Schedule A is signed with the agreement', async () => {
+  changeThatSigned.mockReset().mockResolvedValue(undefined)
+  await copyAsSigned('schedule-a', [], complete)
+  await copyAsSigned('schedule-a', [], merge(complete, markPatch('trust-agreement', 'signed', true)))
+  expect(changeThatSigned.mock.calls.map(([, document]) => document)).toEqual(['schedule-a', 'trust-agreement'])
 })

@@ -1,9 +1,11 @@
 import type { DocumentCopy } from '#api/documents.ts'
 import { documentText, showsChange } from '#documents/plain-text.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
-import { earlierAndNow } from '#web/features/history/load-history.tsx'
+import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** Whether a copy still says what the answers say: `reworded`, the answers are the same and the document's own words are not. */
@@ -11,6 +13,9 @@ export type Freshness =
   | { is: 'same' | 'reworded' }
   /** `changes` are the answers that the document shows, `undefined` while they are not known. */
   | { is: 'changed'; changes?: readonly AnswerChange[] }
+
+/** What the answers are compared with: a copy or, where nobody made one before signing, the document of the day it was signed. */
+export type Compared = Omit<DocumentCopy, 'way'> & { way: DocumentCopy['way'] | 'signed' }
 
 /** Up to so many changes are tried one by one; of more, those of one kind together: `beneficiaries/…/sharePercent`. */
 const ONE_BY_ONE = 20
@@ -25,7 +30,7 @@ function groups(changes: readonly AnswerChange[]): AnswerChange[][] {
 
 /** The changes that show in the document, in their order. */
 async function shownChanges(
-  { document }: DocumentCopy,
+  { document }: Compared,
   earlier: TrustRecord,
   now: TrustRecord,
   changes: readonly AnswerChange[],
@@ -40,7 +45,7 @@ async function shownChanges(
 }
 
 /** The trust on screen, the version of the account that it rests on, and whether answers in it are not there yet. */
-interface OnScreen {
+export interface OnScreen {
   trust: TrustRecord
   version: number
   unsaved: boolean
@@ -48,7 +53,7 @@ interface OnScreen {
 
 /** Compares a copy with the trust on screen; `undefined` when that is about to change. */
 export async function freshnessOf(
-  copy: DocumentCopy,
+  copy: Compared,
   { trust, version, unsaved }: OnScreen,
 ): Promise<Freshness | undefined> {
   const matches = fingerprintOf(trust, copy) === copy.fingerprint
@@ -70,4 +75,26 @@ export async function freshnessOf(
   if (matches) return { is: 'same' }
   const reworded = documentText(earlier, copy.document) === documentText(now, copy.document)
   return { is: reworded ? 'reworded' : 'changed' }
+}
+
+/**
+ * What was signed, as far as it is known: the newest copy from before it was checked off or, without one, the document as
+ * the answers were then. A copy made later is another one. `undefined` while the account does not have the check mark.
+ */
+export async function copyAsSigned(
+  document: DocumentId,
+  copies: readonly DocumentCopy[],
+  trust: TrustRecord,
+): Promise<Compared | undefined> {
+  // Schedule A is signed with the agreement that it is part of.
+  const signedWith = document === 'schedule-a' && isSigned(trust, 'trust-agreement') ? 'trust-agreement' : document
+  const signed = await changeThatSigned(trust, signedWith)
+  if (!signed) return undefined
+  const { version, at } = signed
+  const isBefore = (copy: DocumentCopy) => (copy.version === 0 ? copy.at < at : copy.version < version)
+  const copy = copies.find((one) => one.document === document && isBefore(one))
+  if (copy) return copy
+  const { earlier } = await earlierAndNow(trust, version)
+  const compared = { document, way: 'signed', whole: false, version, at } as const
+  return earlier ? { ...compared, fingerprint: fingerprintOf(earlier, compared) } : undefined
 }

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { onResume } from '#web/features/trust-sync/browser.ts'
 import { runningStore } from '#web/features/trust-sync/session.ts'
+import type { TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { createStore, useStore } from '#web/store.ts'
-import type { Freshness } from './freshness.ts'
+import type { Compared, Freshness } from './freshness.ts'
 
 interface Stored {
   uid: string
@@ -54,19 +56,39 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Whether a copy still says what the trust says; the last result stays while the next one is worked out. */
-export function useFreshness(copy: DocumentCopy | undefined, trust: TrustRecord): Freshness | undefined {
-  const [found, setFound] = useState<{ copy: DocumentCopy; freshness: Freshness }>()
+/** Whether the answers are on their way to the account, so that its history does not have them yet. */
+const isUnsaved = (saving: TrustSnapshot['saving']) => saving.kind === 'saving' || saving.kind === 'device-only'
+
+interface Found {
+  copy: Compared
+  freshness?: Freshness
+}
+
+/**
+ * The newest copy of a document and, once it is known, whether it still says what the trust says; of one that signing has
+ * fixed, what was signed in its place. The last result stays while the next one is worked out.
+ */
+export function useFreshness(
+  document: DocumentId,
+  copies: readonly DocumentCopy[],
+  trust: TrustRecord,
+  isFixed: boolean,
+): Found | undefined {
+  const [found, setFound] = useState<Found & { newest: DocumentCopy | undefined }>()
   const { saving, version } = useTrust()
-  const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
+  const unsaved = isUnsaved(saving)
+  const newest = copies.find((copy) => copy.document === document)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the newest copy the others change
   useEffect(() => {
-    if (!copy) return
+    if (!newest && !isFixed) return
     let wanted = true
     const compare = async () => {
       if (!wanted) return
-      const { freshnessOf } = await import('./freshness.ts')
-      const freshness = await freshnessOf(copy, { trust, version, unsaved })
-      if (wanted && freshness) setFound({ copy, freshness })
+      if (isFixed && unsaved) return
+      const { copyAsSigned, freshnessOf } = await import('./freshness.ts')
+      const copy = (isFixed && (await copyAsSigned(document, copies, trust))) || newest
+      const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved }))
+      if (wanted && freshness) setFound({ copy, freshness, newest })
     }
     // When they cannot be compared now, as in an outage, the last result stays.
     const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
@@ -74,8 +96,27 @@ export function useFreshness(copy: DocumentCopy | undefined, trust: TrustRecord)
       wanted = false
       clearTimeout(timer)
     }
-  }, [copy, trust, version, unsaved])
-  return found?.copy === copy ? found?.freshness : undefined
+  }, [newest, document, isFixed, trust, version, unsaved])
+  if (found && (isFixed || found.newest === newest)) return found
+  return newest && { copy: newest }
+}
+
+/** The signed documents among these, of which a new copy would say something else, as far as the account knows. */
+export async function changedSinceSigned(trust: TrustRecord, documents: readonly DocumentId[]) {
+  const store = runningStore(trust.uid)
+  if (!store) return []
+  const { version, saving } = store.snapshot()
+  const [{ copies }, { copyAsSigned, freshnessOf }] = await Promise.all([
+    call('GET /api/document-copies'),
+    import('./freshness.ts'),
+  ])
+  const changed: { document: DocumentId; changes: readonly AnswerChange[] }[] = []
+  for (const document of documents) {
+    const copy = await copyAsSigned(document, copies, trust)
+    const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved: isUnsaved(saving) }))
+    if (freshness?.is === 'changed') changed.push({ document, changes: freshness.changes ?? [] })
+  }
+  return changed
 }
 
 /** Reports to the account that these documents were made of the trust: after the download, which it neither delays nor breaks. */
