@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { askToFollow } from './ask-to-follow.ts'
@@ -34,6 +35,16 @@ test('one question names the offices and the documents, and yes is one patch', a
     hcd_agentAddress: '9 New Road',
     beneficiaries: { put: [{ id: 'b-thomas', name: 'Thomas Edwin Whitlock' }] },
   })
+})
+
+test('after signing, the documents that change and those that stay are told apart', async () => {
+  const signed = merge(complete, markPatch('trust-agreement', 'signed', true))
+  const asked = askToFollow(signed, { executorName: 'Thomas Edwin Whitlock' })
+  expect((await answered(false)).slice(-2)).toEqual([
+    expect.stringMatching(/^Documents that change: (?!.*(Agreement|Schedule A)).*Health Care Directive\.$/),
+    'The signed ones stay as they are: Irrevocable Trust Agreement and Schedule A - Beneficiary Schedule. Something Changed, on the dashboard, says what to do.',
+  ])
+  await asked
 })
 
 test('no leaves the other answers', async () => {

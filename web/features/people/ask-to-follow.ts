@@ -7,6 +7,7 @@ import { type Correction, correctionsIn, followed } from '#domain/trust/people/c
 import type { Fact, Place } from '#domain/trust/people/places.ts'
 import { textsNaming } from '#domain/trust/people/texts-naming.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { soon } from './use-suggestions.ts'
 
@@ -35,8 +36,21 @@ async function changedDocuments(before: TrustRecord, after: TrustRecord): Promis
 /** A paragraph about the documents that a change shows in; none where it shows in none. */
 export async function documentWords(before: TrustRecord, after: TrustRecord): Promise<Message[]> {
   const documents = await changedDocuments(before, after)
-  const named = listOf(documents.map((id) => message(documentNames[id])))
-  return documents.length === 0 ? [] : [message('Documents that change: {documents}.', { documents: named })]
+  const [signed, others] = [true, false].map((is) => documents.filter((id) => isFixedBySigning(before, id) === is))
+  const named = (ids: readonly DocumentId[] = []) => ({
+    documents: listOf(ids.map((id) => message(documentNames[id]))),
+  })
+  return [
+    ...(others?.length ? [message('Documents that change: {documents}.', named(others))] : []),
+    ...(signed?.length
+      ? [
+          message(
+            'The signed ones stay as they are: {documents}. Something Changed, on the dashboard, says what to do.',
+            named(signed),
+          ),
+        ]
+      : []),
+  ]
 }
 
 const correctionWords = ({ name, facts, places }: Correction): Message =>

@@ -25,19 +25,10 @@ import { useWayBack } from '../way-back.ts'
 import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
+import { removalWords } from './removal-words.ts'
 import { useList, useListSaving } from './use-list.ts'
 
 const nothing = () => ({})
-
-function removalWords(noun: Message, offices: readonly string[]): Message {
-  if (offices.length === 0)
-    return message('This {noun}, with every detail you gave, is removed from your trust.', { noun })
-  const list = offices.map((office) => translate(office)).join(', ')
-  return message(
-    'This {noun}, with every detail you gave, is removed from your trust. The same name stays in other answers as: {list}.',
-    { noun, list },
-  )
-}
 
 function Totals({ of }: { of: readonly Message[] }) {
   return of.map((total) => (
@@ -123,7 +114,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
       const offices = noun === 'beneficiary' ? await officesBesides(latest.current.trust, id, entry.name) : []
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
-        body: removalWords(message(noun), offices),
+        ...removalWords(latest.current.trust, noun, offices),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,

@@ -22,7 +22,7 @@ import { EqualShares } from './equal-shares.tsx'
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
   step: ListStep
   form: EntryForm<Entry>
-  noun: string
+  noun: 'beneficiary' | 'asset'
   nouns: string
   /** What becomes of an entry that is typed and not added, for the reader who goes on. */
   notAdded: string
