@@ -19,10 +19,10 @@ const BACK = 'Save and return to what changed'
 async function divorce(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Something changed?' }).first().click()
-  await page.getByRole('link', { name: 'Divorce or annulment' }).click()
+  await page.getByRole('link', { name: 'Your divorce or annulment' }).click()
   await page.getByLabel('Who is the spouse?').selectOption('Thomas Edward Whitlock')
   await page.getByRole('button', { name: 'Show what to do' }).click()
-  await expect(page.getByRole('heading', { name: 'Divorce or annulment: Thomas Edward Whitlock' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your divorce or annulment: Thomas Edward Whitlock' })).toBeFocused()
 }
 
 /** A name that is new is another person's: the spouse is not renamed in other places. */
@@ -32,7 +32,7 @@ async function replace(page: Page, office: string, label: string): Promise<void>
   await expect(field).toHaveValue('Thomas Edward Whitlock')
   await field.fill('Nora Jane Hale')
   await page.getByRole('button', { name: BACK }).click()
-  await expect(page.getByRole('heading', { name: /^Divorce or annulment/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Your divorce or annulment/ })).toBeVisible()
 }
 
 test('a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays', async ({
@@ -101,7 +101,7 @@ test('before signing every answer may change: a gift to the spouse is removed, a
   await expect(page.getByRole('link', { name: 'Signing Day', exact: true })).toHaveAttribute('href', SIGNING_DAY)
   await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: /^Divorce/ })).toHaveCSS('outline-style', 'none')
+  await expect(page.getByRole('heading', { name: /^Your divorce/ })).toHaveCSS('outline-style', 'none')
   await expect(formOf(page).getByRole('button')).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   await change(account, { beneficiaries: { remove: ['b-thomas'] } })
@@ -138,9 +138,49 @@ test('a death, on a wide screen and in Spanish; an address that was typed wrong 
   await page.goto(`${SOMETHING_CHANGED}?event=divorce&about=beneficiaries/b-thomas&since=1`)
   await expect(page.getByText('0 de 4 respuestas cambiadas')).toBeVisible()
   await expectSpanish(page, samples.complete)
-  for (const event of ['marriage', 'birth', 'home-bought', 'move']) {
+  for (const event of ['marriage', 'birth', 'home-bought', 'move', 'name&about=executorName']) {
     await page.goto(`${SOMETHING_CHANGED}?event=${event}&since=1`)
     await expect(page.getByText('Hágalo de nuevo').first()).toBeVisible()
     await expectSpanish(page, samples.complete)
   }
+})
+
+test('after signing: a new name, a marriage in the family, and a home sold before it was moved', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  for (const id of ['trust-agreement', 'pour-over-will'] as const) await change(account, markPatch(id, 'signed', true))
+  const open = async (event: string, label: string, who: string) => {
+    await page.goto(SOMETHING_CHANGED)
+    await page.getByRole('link', { name: event }).click()
+    await page.getByLabel(label).selectOption(who)
+    await page.getByRole('button', { name: 'Show what to do' }).click()
+    await expect(page.getByRole('heading', { name: event })).toBeFocused()
+  }
+  await open('Somebody’s name changed', 'Whose name changed?', 'Thomas Edward Whitlock')
+  await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
+  await expect(rowOf(page, 'Pour-Over Will')).toContainText('Stays valid, and may be signed again')
+  await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Stays as it was signed')
+  await expect(page.getByText('names the same person')).toBeVisible()
+  await fits(page)
+  await axe(page)
+  await page.getByRole('link', { name: 'Go to People' }).click()
+  await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible()
+
+  await open('A child or other beneficiary married or divorced', 'Who married or divorced?', 'Clara Jane Whitlock')
+  await expect(page.getByText(/does not become a beneficiary by the marriage/)).toBeVisible()
+  await expect(rowOf(page, /^executor/i)).toContainText('May stay as it is')
+  await fits(page)
+
+  await open('Selling a home or land', 'Which home or land was sold?', 'Family home')
+  await expect(page.getByText(/First the grantor signs a deed to the trustee/)).toBeVisible()
+  await change(account, { assets: { put: [{ id: 'a-home', funding: { status: 'done' } }] } })
+  await expect(page.getByText(/The trustee, not the grantor, signs as seller/)).toBeVisible()
+  await open('Selling something else', 'What was sold?', 'An asset no longer on your list')
+  await expect(page.getByText(/If it is sold already/)).toBeVisible()
+  await fits(page)
+  await page.evaluate(() => localStorage.setItem('language', 'es'))
+  await page.reload()
+  await expectSpanish(page, samples.complete)
 })

@@ -11,6 +11,7 @@ import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '../que
 import { entriesOf } from '../questions/answers.ts'
 import { storedAt } from '../questions/stored.ts'
 import type { ListField, TrustField, TrustRecord } from '../record.ts'
+import { PEOPLE } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
 
@@ -53,6 +54,36 @@ function named(trust: TrustRecord, { id, office = '', name }: Place): TouchedAns
   if (isOffice(id))
     return [{ ...answer, what: 'replace', probe: patchOfPlaces(trust, [{ id, changes: { name: SOMEBODY } }]) }]
   return [{ ...answer, what: 'remove', probe: { [listOf(id)]: { remove: [entryOf(id)] } } }]
+}
+
+/** The answer that has a former name. People corrects all of them together. */
+function renamed(trust: TrustRecord, { id, office = '', name }: Place): TouchedAnswer[] {
+  const place = questionAt(trust, id)
+  if (!place) return []
+  const probe = patchOfPlaces(trust, [{ id, changes: { name: SOMEBODY } }])
+  const question = isOffice(id) ? place.question : 'name'
+  return [{ path: id, what: 'replace', words: office, was: name, place: { ...place, path: PEOPLE, question }, probe }]
+}
+
+/** Whom a beneficiary’s husband or wife may be: each office that somebody besides the trustees is named for. */
+const FILLED_BY_FAMILY = [
+  'backupTrusteeName',
+  'executorName',
+  'guardianName',
+  'dpoa_agentName',
+  'hcd_agentName',
+] as const
+
+/** A marriage or divorce of a beneficiary: the entry, and the offices that the other spouse may hold. */
+function married(trust: TrustRecord, id: string): TouchedAnswer[] {
+  const entry = trust.beneficiaries?.find((one) => one.id === entryOf(id))
+  if (!entry) return []
+  const place = { ...entryPlace('beneficiaries', entry.id), question: 'name' }
+  const probe = patchOfPlaces(trust, [{ id, changes: { name: SOMEBODY } }])
+  return [
+    { path: id, what: 'check', words: 'beneficiary', was: entry.name, place, probe },
+    ...FILLED_BY_FAMILY.flatMap((field) => office(trust, field)).filter(({ what }) => what === 'check'),
+  ]
 }
 
 const partsOf = (trust: TrustRecord, name: string) =>
@@ -205,6 +236,10 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
       const spouse = spousesIn(trust).some((one) => sameName(one.name, name))
       return [...partsOf(trust, name).flatMap((place) => named(trust, place)), ...(spouse ? ownedTogether(trust) : [])]
     }
+    case 'name':
+      return name === undefined ? [] : partsOf(trust, name).flatMap((place) => renamed(trust, place))
+    case 'family':
+      return about === null ? [] : married(trust, about)
     case 'birth':
       return [...addition('beneficiaries', 'birth'), ...afterborn(trust), ...office(trust, 'guardianName')]
     case 'home-bought':

@@ -5,12 +5,14 @@ import { spousesIn } from '../spouse.ts'
 
 /** What changes in a family's life, as it is chosen on the page. */
 export const LIFE_EVENTS = {
-  marriage: 'Marriage',
-  divorce: 'Divorce or annulment',
+  marriage: 'Your marriage',
+  divorce: 'Your divorce or annulment',
+  family: 'A child or other beneficiary married or divorced',
+  name: 'Somebody’s name changed',
   birth: 'Birth or adoption',
   death: 'A death in the family',
-  'home-bought': 'Buying a home',
-  'home-sold': 'Selling a home',
+  'home-bought': 'Buying a home or land',
+  'home-sold': 'Selling a home or land',
   'asset-bought': 'Buying something else',
   'asset-sold': 'Selling something else',
   move: 'Moving to another state',
@@ -28,6 +30,9 @@ export interface Subject {
   name: string
 }
 
+/** What was sold when it is an asset that signed documents may list and the answers do not. */
+export const OFF_LIST = 'assets/off-list'
+
 const SPOUSE_PLACES = { trusteeRelationship: 'trusteeName', backupTrusteeRelationship: 'backupTrusteeName' } as const
 
 /**
@@ -41,6 +46,11 @@ export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | un
         const id = field === 'beneficiaries' ? `beneficiaries/${entryId}` : field
         return { id: SPOUSE_PLACES[id as keyof typeof SPOUSE_PLACES] ?? id, name }
       })
+    case 'family':
+      return (trust.beneficiaries ?? [])
+        .filter(({ relationship }) => relationship !== 'spouse' && relationship !== 'charity')
+        .map(({ id, name }) => ({ id: `beneficiaries/${id}`, name }))
+    case 'name':
     case 'death':
       return peopleOf(trust)
         .filter(({ kind }) => kind === 'person')

@@ -1,13 +1,14 @@
 import { sameName } from '../../formats/same-name.ts'
-import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
 import type { DocumentId } from '../documents.ts'
 import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
+import { PEOPLE } from '../routes.ts'
 import { isFixedBySigning, isSigned } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
 import type { LifeEvent } from './events.ts'
+import { NAME_CHANGED, ofBirth, ofFamily, ofSale } from './law-of-family-and-sale.ts'
 
 /** Who can change what in a signed agreement. */
 export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
@@ -30,8 +31,8 @@ export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
   { text: 'An attorney can say which of these ways is open to you. Please ask before you use one.' },
 ]
 
-/** What to do with a document: make it, make and sign a new one, sign an additional one, or leave it as signed. */
-export type DocumentAction = 'make' | 'sign-again' | 'add' | 'keep'
+/** What to do with a document: make it, make and sign a new one or only if one likes, sign an additional one, or leave it as signed. */
+export type DocumentAction = 'make' | 'sign-again' | 'may-sign-again' | 'add' | 'keep'
 
 const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: SourcedFact }>> = {
   'trust-agreement': {
@@ -116,21 +117,33 @@ export function actionFor(
   document: DocumentId,
   trust: TrustRecord,
   answers: readonly Pick<TouchedAnswer, 'path'>[],
+  event?: LifeEvent,
 ): { action: DocumentAction; fact?: SourcedFact } {
   if (!isFixedBySigning(trust, document) && document !== 'ein-instructions') return { action: 'make' }
   const adds = ADDS[document]
+  if (event === 'name') {
+    if (adds) return { action: 'keep', fact: adds.otherwise }
+    const { action, fact } = WHEN_SIGNED[document]
+    return { action: action === 'sign-again' ? 'may-sign-again' : action, fact }
+  }
   return !adds || answers.some(({ path }) => adds.for.test(path))
     ? WHEN_SIGNED[document]
     : { action: 'keep', fact: adds.otherwise }
 }
 
 /**
- * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes, and who serves next, is in
- * the agreement that was signed, and what was assigned stays assigned. Pure.
+ * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes, who serves next and
+ * what goes into the trust is in the agreement that was signed, and what was assigned stays assigned. Pure.
  */
-export const isFixed = (trust: TrustRecord, { path, what }: TouchedAnswer): boolean =>
-  (isSigned(trust, 'trust-agreement') && /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path)) ||
-  (isSigned(trust, 'assignment-of-assets') && path.startsWith('assets/') && what === 'remove')
+export const isFixed = (trust: TrustRecord, { path, what, place }: TouchedAnswer): boolean =>
+  // The same person under another name is no change of who takes.
+  (isSigned(trust, 'trust-agreement') &&
+    !(what === 'replace' && place.path === PEOPLE) &&
+    /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path)) ||
+  // The agreement lists an asset, too: the grantor may not sell what it lists and strike it.
+  ((isSigned(trust, 'trust-agreement') || isSigned(trust, 'assignment-of-assets')) &&
+    path.startsWith('assets/') &&
+    what === 'remove')
 
 const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
 
@@ -157,14 +170,6 @@ const HOMESTEAD: SourcedFact = {
 const DEED: SourcedFact = {
   text: 'A deed to the trustee passes title to land. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
   source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
-}
-const PROCEEDS: SourcedFact = {
-  text: 'The trustee sells what belongs to the trust, and the proceeds belong to the trust.',
-  source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
-}
-const NOT_MOVED: SourcedFact = {
-  text: 'The agreement does not let the grantor dispose of listed property in any other way, even if it has not been moved into the trust yet.',
-  source: 'Irrevocable Trust Agreement, Article 2',
 }
 const ELSEWHERE: SourcedFact = {
   text: 'The sections cited here are from Wyoming law. Another state may require more of a will, a power of attorney or a health care directive. Ask an attorney there.',
@@ -231,24 +236,8 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
   ]
 }
 
-function ofBirth(trust: TrustRecord): SourcedFact[] {
-  const shares = trust.afterbornChildren !== 'excluded'
-  return [
-    shares
-      ? { text: AFTERBORN_HINTS[afterbornTake(trust)], source: 'Irrevocable Trust Agreement, Article 4' }
-      : {
-          text: 'According to your answers, a child born or adopted later does not share with the beneficiaries you named.',
-          source: 'Irrevocable Trust Agreement, Article 4',
-        },
-    {
-      text: 'The court considers the guardian whom a parent nominates in a will, but is not bound by the nomination.',
-      source: 'W.S. 3-2-107',
-    },
-  ]
-}
-
 /** What the documents and the law say of an event, as far as it concerns this record. Facts, never advice. Pure. */
-export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | null = null): SourcedFact[] {
+export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | null = null): readonly SourcedFact[] {
   const name = subjectName(event, trust, about) ?? ''
   switch (event) {
     case 'marriage':
@@ -277,9 +266,13 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
         },
         FORMS,
       ]
+    case 'family':
+      return ofFamily(trust)
+    case 'name':
+      return NAME_CHANGED
     case 'home-sold':
     case 'asset-sold':
-      return [PROCEEDS, NOT_MOVED]
+      return ofSale(trust, about)
     case 'move':
       return [
         {

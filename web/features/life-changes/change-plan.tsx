@@ -10,7 +10,7 @@ import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answe
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, type DocumentAction, factsOf, isFixed, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, PEOPLE, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
 import { PrintButton } from '#web/components/printing.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
@@ -49,11 +49,13 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
     )
   const changing = answers.filter((answer) => counts(answer) && !isFixed(trust, answer))
   const [moved, kept] = [printing(false), printing(true)]
-  const documents = ALL_DOCUMENTS.map((id) => ({ id, ...actionFor(id, trust, changing) })).filter(
+  const documents = ALL_DOCUMENTS.map((id) => ({ id, ...actionFor(id, trust, changing, event) })).filter(
     // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
     ({ id, action }) => moved.has(id) || (kept.has(id) && action === 'keep'),
   )
-  const facts = factsOf(event, then, about)
+  // What happened is judged by the answers of then, and what is signed and moved as it is now.
+  const assets = then.assets?.map((asset) => trust.assets?.find(({ id }) => id === asset.id) ?? asset)
+  const facts = factsOf(event, { ...then, ...(assets && { assets }), signings: trust.signings }, about)
   return (
     <>
       <div className="mt-4 print:hidden">
@@ -101,6 +103,13 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
             <p className="mt-3">
               <Link to={FUNDING_PLAN} className="link">
                 <Trans>Go to the funding plan</Trans>
+              </Link>
+            </p>
+          )}
+          {event === 'name' && (
+            <p className="mt-3">
+              <Link to={PEOPLE} className="link">
+                <Trans>Go to People</Trans>
               </Link>
             </p>
           )}
@@ -176,6 +185,7 @@ function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
 const ACTIONS: Readonly<Record<DocumentAction, string>> = {
   make: 'Make it again',
   'sign-again': 'Make and sign a new one',
+  'may-sign-again': 'Stays valid, and may be signed again',
   add: 'Sign an additional one',
   keep: 'Stays as it was signed',
 }
@@ -207,7 +217,7 @@ function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
             document={document}
             trust={trust}
             isChanged={changed.includes(document.id)}
-            copy={copies.find((copy) => copy.document === document.id)}
+            copies={copies}
           />
         ))}
       </ul>
@@ -231,10 +241,10 @@ interface DocumentRowProps {
   trust: TrustRecord
   isChanged: boolean
   /** The newest that was downloaded or printed. */
-  copy: DocumentCopy | undefined
+  copies: readonly DocumentCopy[]
 }
 
-function DocumentRow({ document: { id, action, fact }, trust, isChanged, copy }: DocumentRowProps) {
+function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies }: DocumentRowProps) {
   const { notReady } = availability(id, trust)
   const reason = useId()
   const kept = action === 'keep'
@@ -258,7 +268,7 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copy }:
         </p>
       )}
       {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} />}
-      {!kept && copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!notReady} />}
+      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} isReady={!notReady} />}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import {
   LIFE_EVENTS,
   type LifeEvent,
   lifeEvents,
+  OFF_LIST,
   type Subject,
   subjectsOf,
 } from '#domain/trust/life-changes/events.ts'
@@ -38,7 +39,7 @@ export default function SomethingChangedPage() {
       none={t`Start a trust, and this page will say what to do when something in your life changes.`}
     >
       {(trust) => (
-        <DownloadsProvider trust={trust}>
+        <DownloadsProvider trust={trust} makesNewOnes>
           <div className="max-w-4xl print:max-w-none">
             <TrustName trust={trust} />
             <div className="print:hidden">
@@ -119,13 +120,17 @@ function NotSigned() {
 const QUESTIONS: Readonly<Partial<Record<LifeEvent, string>>> = {
   divorce: 'Who is the spouse?',
   death: 'Who died?',
-  'home-sold': 'Which home was sold?',
+  name: 'Whose name changed?',
+  family: 'Who married or divorced?',
+  'home-sold': 'Which home or land was sold?',
   'asset-sold': 'What was sold?',
 }
 const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
   divorce: 'No answer names a spouse, so no answer has to change.',
   death: 'Nobody is named yet.',
-  'home-sold': 'No home is listed among the assets.',
+  name: 'Nobody is named yet.',
+  family: 'Your answers list no such beneficiary.',
+  'home-sold': 'No home or land is listed among the assets.',
   'asset-sold': 'Your answers list no such asset.',
 }
 
@@ -134,6 +139,7 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
   const { version } = useTrust()
   const id = useId()
   const [error, setError] = useState('')
+  const mayBeOffList = event.endsWith('-sold') && isSigned(trust, 'trust-agreement')
   const choose = (form: FormEvent<HTMLFormElement>) => {
     form.preventDefault()
     const about = new FormData(form.currentTarget).get('about')
@@ -148,7 +154,7 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
   return (
     <>
       <EventHeading event={event} />
-      {subjects.length === 0 ? (
+      {subjects.length === 0 && !mayBeOffList ? (
         <p className="mt-3">{translate(NOBODY[event] ?? '')}</p>
       ) : (
         <form onSubmit={choose} className="mt-4">
@@ -161,12 +167,16 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
             >
-              {subjects.length > 1 && <option value="">{t`Please choose`}</option>}
+              {/* Nobody is said to have died, or to be divorced, before the user says so. */}
+              {(subjects.length > 1 || mayBeOffList || /^(death|divorce)$/.test(event)) && (
+                <option value="">{t`Please choose`}</option>
+              )}
               {subjects.map((subject) => (
                 <option key={subject.id} value={subject.id}>
                   {subject.name}
                 </option>
               ))}
+              {mayBeOffList && <option value={OFF_LIST}>{t`An asset no longer on your list`}</option>}
             </select>
           </FieldFrame>
           <Button type="submit" className="mt-4 block">
@@ -209,7 +219,7 @@ function Planned({ event, trust, about, since }: PlannedProps) {
   const subjects = subjectsOf(event, then)
   const name = subjectName(event, then, about)
   // An address that was typed, or kept too long, may name nobody.
-  if (subjects && name === undefined)
+  if (subjects && name === undefined && !(about === OFF_LIST && event.endsWith('-sold')))
     return <ChooseSubject event={event} trust={trust} subjects={subjectsOf(event, trust) ?? []} />
   return (
     <>

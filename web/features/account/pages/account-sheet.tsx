@@ -11,7 +11,7 @@ import { Contours } from '#web/components/pictures/contours.tsx'
 /** The sheet that login and sign-up are written on. */
 export function AccountSheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="relative isolate -mb-10 min-h-dvh">
+    <div className="relative isolate -mb-20 min-h-dvh">
       <Contours seed={title} className="absolute inset-0 -z-10 size-full opacity-40" />
       <div className="mx-auto w-full max-w-lg px-4 py-10 sm:py-16">
         <Card className="sm:p-9">

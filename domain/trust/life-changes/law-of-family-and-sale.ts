@@ -1,0 +1,153 @@
+import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
+import { passesByDesignation } from '../by-designation.ts'
+import type { Asset } from '../entries.ts'
+import { fundingOf } from '../funding.ts'
+import type { SourcedFact } from '../funding-tasks.ts'
+import { mayBeHome } from '../grantors-home.ts'
+import type { TrustRecord } from '../record.ts'
+import { isSigned } from '../signing-day.ts'
+
+const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
+
+/** Of a name that changed: the person is the same. */
+export const NAME_CHANGED: readonly SourcedFact[] = [
+  {
+    text: 'The page People corrects a name in every answer at once. Documents that you make from then on have the new name.',
+  },
+  {
+    text: 'A signed document with the former name stays valid and names the same person. The law does not require it to be signed again.',
+  },
+  {
+    text: 'A will, a power of attorney, a health care directive or a certificate may be signed again, so that nobody has to prove later that both names are one person’s.',
+  },
+  {
+    text: 'Keep proof of the change, such as the marriage certificate, the divorce decree or the court’s order, with the signed documents.',
+  },
+]
+
+/** Of a child born or adopted later. */
+export function ofBirth(trust: TrustRecord): SourcedFact[] {
+  const shares = trust.afterbornChildren !== 'excluded'
+  return [
+    shares
+      ? { text: AFTERBORN_HINTS[afterbornTake(trust)], source: 'Irrevocable Trust Agreement, Article 4' }
+      : {
+          text: 'According to your answers, a child born or adopted later does not share with the beneficiaries you named.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+        },
+    {
+      text: 'The court considers the guardian whom a parent nominates in a will, but is not bound by the nomination.',
+      source: 'W.S. 3-2-107',
+    },
+  ]
+}
+
+/** Of the marriage or divorce of a beneficiary who is not the grantor’s spouse. */
+export function ofFamily(trust: TrustRecord): SourcedFact[] {
+  return [
+    {
+      text: 'A beneficiary’s husband or wife does not become a beneficiary by the marriage. Only those whom the agreement and Schedule A name, and those who take in their place, are beneficiaries.',
+      source: 'Irrevocable Trust Agreement, Articles 1 and 9',
+    },
+    {
+      text: 'Nobody can transfer a beneficiary’s interest, and no creditor can reach it, before the beneficiary receives it. What has been received is no longer protected by the trust.',
+      source: 'Irrevocable Trust Agreement, Article 10; W.S. 4-10-502',
+    },
+    {
+      text: 'This does not limit a judgment or order against a beneficiary for child support or maintenance.',
+      source: 'Irrevocable Trust Agreement, Article 10; W.S. 4-10-503',
+    },
+    {
+      text: 'The trustee may postpone an outright distribution to a beneficiary while a divorce or separation is pending.',
+      source: 'Irrevocable Trust Agreement, Article 6',
+    },
+    {
+      text: 'The divorce of anybody but the grantor ends nobody’s office. A son-in-law or daughter-in-law who is named as successor trustee, executor, guardian or agent stays named.',
+      source: 'Irrevocable Trust Agreement, Article 12; W.S. 3-9-110, 35-22-404',
+    },
+    ...when(isSigned(trust, 'trust-agreement'), {
+      text: 'The grantor may not change who takes, or who the successor trustee is, after signing.',
+      source: 'Irrevocable Trust Agreement, Articles 3 and 12',
+    }),
+    { text: 'If a name changed too, choose “Somebody’s name changed”.' },
+  ]
+}
+
+const PROCEEDS: SourcedFact = {
+  text: 'The trustee sells what belongs to the trust, and the proceeds belong to the trust.',
+  source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
+}
+const TRUSTEE_SIGNS: SourcedFact = {
+  text: 'It is moved: the title is the trustee’s. The trustee, not the grantor, signs as seller, and the price is paid to the trustee.',
+  source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
+}
+const NOT_MOVED: SourcedFact = {
+  text: 'The agreement does not let the grantor dispose of listed property in any other way, even if it has not been moved into the trust yet.',
+  source: 'Irrevocable Trust Agreement, Article 2',
+}
+const NOT_SIGNED: SourcedFact = {
+  text: 'Until the agreement is signed, the property is the grantor’s own, and the grantor sells it. Remove it from your answers, and make the documents again before they are signed.',
+}
+const DESIGNATED: SourcedFact = {
+  text: 'The agreement does not transfer this asset, even if Schedule B lists it. It passes to those designated with the custodian or insurer.',
+  source: 'Irrevocable Trust Agreement, Article 2',
+}
+const OWN_PART: SourcedFact = {
+  text: 'The agreement transfers only the grantor’s own interest. A co-owner sells the rest, and signs for it.',
+  source: 'Irrevocable Trust Agreement, Article 2',
+}
+const SOLD_ALREADY: SourcedFact = {
+  text: 'If it is sold already, an attorney can say what is owed to the trust.',
+}
+const NOTE_IT: SourcedFact = {
+  text: 'After the sale, set the asset to “Not needed” in the funding plan, and note the sale and where the proceeds are.',
+}
+const NOTE_MOVED: SourcedFact = {
+  text: 'When it is moved, set the asset to “Done” in the funding plan. This page then says who signs as seller.',
+}
+const MORTGAGE: SourcedFact = {
+  text: 'It has a mortgage: ask the lender what must be paid or agreed before the title passes.',
+}
+
+/** What passes title to property of each kind; of another kind the agreement itself transfers it. */
+const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
+  real_estate: {
+    text: 'It is not moved yet. First the grantor signs a deed to the trustee, which is recorded; then the trustee sells.',
+    source: 'Irrevocable Trust Agreement, Article 2; W.S. 34-2-122',
+  },
+  vehicle: {
+    text: 'It is not moved yet. First the grantor endorses the certificate of title to the trustee before a notarial officer; then the trustee sells.',
+    source: 'Irrevocable Trust Agreement, Article 2; W.S. 31-2-104',
+  },
+  bank_account: {
+    text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
+    source: 'Irrevocable Trust Agreement, Article 2',
+  },
+  investment: {
+    text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
+    source: 'Irrevocable Trust Agreement, Article 2',
+  },
+  business: {
+    text: 'It is not moved yet. First the grantor assigns the interest as the company’s own agreement permits; then the trustee sells.',
+    source: 'Irrevocable Trust Agreement, Article 2',
+  },
+}
+const LEASE: SourcedFact = {
+  text: 'If the grantor goes on using the home until the sale, the lease that Article 14 requires is signed before the deed is delivered.',
+  source: 'Irrevocable Trust Agreement, Articles 2 and 14',
+}
+
+/** Who sells an asset, and what comes first, by whether the agreement is signed and the asset is moved. */
+export function ofSale(trust: TrustRecord, about: string | null): SourcedFact[] {
+  const asset = trust.assets?.find(({ id }) => about === `assets/${id}`)
+  if (!asset) return [PROCEEDS, NOT_MOVED, SOLD_ALREADY]
+  if (passesByDesignation(asset)) return [DESIGNATED]
+  if (!isSigned(trust, 'trust-agreement')) return [NOT_SIGNED]
+  const act = FURTHER_ACT[asset.type]
+  const shared = when(asset.ownership !== 'sole', OWN_PART)
+  const mortgage = when(asset.realEstateDetails?.mortgage === true, MORTGAGE)
+  if (fundingOf(asset).status === 'not-needed') return [PROCEEDS, NOT_MOVED]
+  if (!act) return [PROCEEDS, ...shared, NOTE_IT]
+  if (fundingOf(asset).status === 'done') return [TRUSTEE_SIGNS, ...shared, ...mortgage, NOTE_IT]
+  return [NOT_MOVED, act, ...when(mayBeHome(asset, trust), LEASE), ...shared, ...mortgage, NOTE_MOVED, SOLD_ALREADY]
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
+import { answersTouched, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import { type LifeEvent, OFF_LIST, subjectsOf } from '#domain/trust/life-changes/events.ts'
+import { actionFor, factsOf, isFixed } from '#domain/trust/life-changes/law.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { PEOPLE } from '#domain/trust/routes.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
+import { families } from '#samples/families.ts'
+
+const { complete } = families
+const THOMAS = 'beneficiaries/b-thomas'
+const CLARA = 'beneficiaries/b-clara'
+const paths = (event: LifeEvent, about: string | null = null) =>
+  answersTouched(event, complete, about).map(({ path, what }) => `${what} ${path}`)
+const sign = (trust: TrustRecord, ...documents: DocumentId[]) =>
+  documents.reduce((signed, id) => merge(signed, markPatch(id, 'signed', true)), trust)
+
+test('a changed name: every answer that has it, corrected on the page People', () => {
+  expect(paths('name', THOMAS)).toEqual([])
+  const thomas = subjectsOf('name', complete)?.find(({ name }) => name === 'Thomas Edward Whitlock')?.id ?? ''
+  expect(paths('name', thomas)).toEqual([
+    'replace executorName',
+    'replace dpoa_agentName',
+    'replace hcd_agentName',
+    `replace ${THOMAS}`,
+  ])
+  for (const { place } of answersTouched('name', complete, thomas)) expect(place.path).toBe(PEOPLE)
+  expect(subjectsOf('name', complete)?.some(({ id }) => id === 'grantorName')).toBe(true)
+})
+
+test('a beneficiary’s marriage: the entry, and the offices that a son- or daughter-in-law may hold', () => {
+  expect(subjectsOf('family', complete)?.map(({ id }) => id)).not.toContain(THOMAS)
+  expect(paths('family', CLARA)).toEqual([
+    'check beneficiaries/b-clara',
+    'check backupTrusteeName',
+    'check executorName',
+    'check guardianName',
+    'check dpoa_agentName',
+    'check hcd_agentName',
+  ])
+  expect(paths('family')).toEqual([])
+})
+
+test('a new name asks nobody to sign again, and may be corrected in every answer', () => {
+  const signed = sign(complete, ...ALL_DOCUMENTS)
+  const thomas = answersTouched('name', signed, 'executorName')
+  const action = (id: DocumentId) => actionFor(id, signed, thomas, 'name').action
+  expect(
+    ['trust-agreement', 'schedule-a', 'trustee-appointment', 'assignment-of-assets'].map((id) =>
+      action(id as DocumentId),
+    ),
+  ).toEqual(Array(4).fill('keep'))
+  expect(
+    ['certificate-of-trust', 'pour-over-will', 'power-of-attorney', 'health-care-directive'].map((id) =>
+      action(id as DocumentId),
+    ),
+  ).toEqual(Array(4).fill('may-sign-again'))
+  expect(actionFor('pour-over-will', complete, thomas, 'name').action).toBe('make')
+  expect(thomas).toHaveLength(4)
+  expect(thomas.some((touched) => isFixed(signed, touched))).toBe(false)
+  expect(isFixed(signed, answersTouched('family', signed, CLARA)[0] as TouchedAnswer)).toBe(true)
+})
+
+test('a sale: before signing the grantor’s; after it the trustee’s, once the asset is moved', () => {
+  const said = (trust: TrustRecord, about: string) =>
+    factsOf('home-sold', trust, about)
+      .map(({ text }) => english(text))
+      .join(' ')
+  const funded = (trust: TrustRecord, status: 'done' | 'not-needed') =>
+    merge(trust, { assets: { put: [{ id: 'a-home', funding: { status } }] } })
+  const [home, signed] = ['assets/a-home', sign(complete, 'trust-agreement')]
+  expect(said(complete, home)).toMatch(/^Until the agreement is signed, the property is the grantor’s own/)
+  expect(said(signed, home)).toMatch(
+    /does not let the grantor dispose .* First the grantor signs a deed .*lease.*“Done”/,
+  )
+  expect(said(funded(signed, 'done'), home)).toMatch(/^It is moved: .* signs as seller.*“Not needed”/)
+  expect(said(funded(signed, 'not-needed'), home)).not.toMatch(/not moved yet/)
+  expect(said(signed, OFF_LIST)).toMatch(/sold already/)
+  const retirement = { id: 'a-ira', name: 'Roth IRA', type: 'investment', ownership: 'sole' } as const
+  expect(said(merge(signed, { assets: { put: [retirement] } }), 'assets/a-ira')).toMatch(/does not transfer this asset/)
+  expect(said(signed, 'assets/a-truck')).toMatch(/endorses the certificate of title/)
+})
