@@ -42,12 +42,11 @@ export function grantorIsMissed(
 
 /** Whether the title to land names this person, by first and last name. */
 export function namedInTitle({ type, realEstateDetails }: Asset, person: string): boolean {
+  if (type !== 'real_estate') return false
   const title = wordsOf(realEstateDetails?.titleHolding ?? '')
   const name = wordsOf(person).filter((word) => !FORMS_OF_ADDRESS.has(word) && !GENERATIONS.has(word))
   const [first, last] = [name[0], name.at(-1)]
-  return (
-    type === 'real_estate' && first !== undefined && last !== undefined && title.includes(first) && title.includes(last)
-  )
+  return first !== undefined && last !== undefined && title.includes(first) && title.includes(last)
 }
 
 /** Whether the title to land says that the grantor and this spouse own it and nobody else does. */

@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, nameKey, sameName } from '../../formats/same-name.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import { passesByDesignation } from '../by-designation.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
@@ -7,13 +7,6 @@ import type { TrustRecord } from '../record.ts'
 import { spousesIn } from '../spouse.ts'
 import { namedInTitle } from '../title-held.ts'
 import { assetPlaces, beneficiaryPlaces, type Finding, type Rule } from './finding.ts'
-
-/** Whether this beneficiary owns the asset with the grantor, or may: the answers seldom say who the co-owner is. */
-function mayJoin(one: Beneficiary, asset: Asset, trust: TrustRecord): boolean {
-  if (asset.ownership === 'sole' || passesByDesignation(asset)) return false
-  if (namedInTitle(asset, one.name)) return true
-  return asset.ownership !== 'tenants_in_common' && spousesIn(trust).some(({ name }) => sameName(name, one.name))
-}
 
 function words(people: readonly Beneficiary[], assets: readonly Asset[]): Message {
   const count = people.length
@@ -32,10 +25,15 @@ function words(people: readonly Beneficiary[], assets: readonly Asset[]): Messag
 
 /** A co-owner's own part is held in a fund of which the co-owner is settlor, and settlors receive nothing of theirs. */
 export const joiningBeneficiary: Rule = (trust) => {
-  const { beneficiaries = [], assets = [] } = trust
+  const { beneficiaries = [] } = trust
+  const assets = (trust.assets ?? []).filter((asset) => asset.ownership !== 'sole' && !passesByDesignation(asset))
+  const spouses = new Set(spousesIn(trust).map(({ name }) => nameKey(name)))
+  // The answers seldom say who the co-owner is.
+  const mayJoin = ({ name }: Beneficiary, asset: Asset) =>
+    namedInTitle(asset, name) || (asset.ownership !== 'tenants_in_common' && spouses.has(nameKey(name)))
   const pairs = beneficiaries
     .filter((one) => !isBlank(one.name) && one.relationship !== 'charity' && !isGrantorsEntry(one, trust))
-    .flatMap((one) => assets.filter((asset) => mayJoin(one, asset, trust)).map((asset) => ({ one, asset })))
+    .flatMap((one) => assets.filter((asset) => mayJoin(one, asset)).map((asset) => ({ one, asset })))
   const people = beneficiaries.filter(({ id }) => pairs.some(({ one }) => one.id === id))
   const shared = assets.filter(({ id }) => pairs.some(({ asset }) => asset.id === id))
   return pairs.length > 0

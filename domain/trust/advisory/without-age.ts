@@ -22,9 +22,7 @@ export const otherWithoutAge: Rule = (trust, today) => {
             kind: 'law',
             text: message(
               'No distribution age is asked for {name}, who is entered as Other: the age is {age}, not {children} as for a child.',
-              {
-                ...{ name, age, children },
-              },
+              { name, age, children },
             ),
             consequence:
               'Unless Article 5 says otherwise, the descendants of a beneficiary who is not a descendant of the grantor do not take in his or her place.',
