@@ -22,15 +22,16 @@ export function Header() {
   const hasCart = lacksPackage(user, installation)
   const checking = useTrustCheck()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt !== undefined
   const toggle = useRef<HTMLButtonElement>(null)
   /** The focus does not vanish with the link it was on. */
   const close = () => {
     if (open) toggle.current?.focus()
-    setOpen(false)
+    setOpenAt(undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => setOpen(false), [pathname])
+  // The menu closes when the page changes, unless it was opened while that page was still loading.
+  useEffect(() => setOpenAt((at) => (at === pathname ? at : undefined)), [pathname])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the header
@@ -67,7 +68,7 @@ export function Header() {
               <span className="hidden size-11 in-data-signed-in:block" />
             </>
           )}
-          <MenuToggle ref={toggle} open={open} onClick={() => setOpen(!open)} />
+          <MenuToggle ref={toggle} open={open} onClick={() => setOpenAt(open ? undefined : window.location.pathname)} />
         </div>
       </div>
       <nav
@@ -76,7 +77,7 @@ export function Header() {
         className={clsx('border-t border-hairline wide:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
-          <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
+          <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpenAt(undefined)} />
           <LanguageSwitch className="block py-2.5 min-[24rem]:not-in-data-unpaid:hidden min-[27rem]:hidden" />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
