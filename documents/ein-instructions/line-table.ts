@@ -1,7 +1,6 @@
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
-import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
-import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -18,7 +17,7 @@ function numberOf(given: string | undefined, whole: boolean, fallback: Fallback,
 }
 
 // A reader's record holds it masked already.
-const masked = (number: string | undefined) => english(shownSsn(number)).replace(/ \(.*/, '')
+const masked = (number: string | undefined) => maskedSsn(number?.replace(/ \(.*/, ''))
 const isWhole = (number = '') => ssnDigits(number).length === 9
 
 /** The grantor's number, of which the responsible party's may say more where that is the grantor. */

@@ -17,7 +17,7 @@ const home = (ownership: Asset['ownership'], titleHolding?: string): Asset => ({
   ...(titleHolding && { realEstateDetails: { titleHolding } }),
 })
 
-test('a spouse who is a beneficiary is told what joining costs', () => {
+test('it says what joining costs a spouse who is a beneficiary', () => {
   const trust = { beneficiaries: [denise], assets: [home('joint')] }
   expect(words(trust)).toBe(
     'Denise Reed is a beneficiary, and the assignment has a place to give up an interest in Home.',
@@ -28,7 +28,7 @@ test('a spouse who is a beneficiary is told what joining costs', () => {
   expect(words({ ...trust, assets: [home('joint'), { ...home('community'), id: 'i' }] })).toMatch(/in Home and Home\.$/)
 })
 
-test('a reader of the answers is told it of himself or herself only', () => {
+test('a reader of the answers sees it of himself or herself only', () => {
   const trust = { uid: 'u', grantorName: 'Marcus Reed', beneficiaries: [denise], assets: [home('joint')] }
   expect(english(joiningAs('denise  reed', trust)?.text ?? '')).toMatch(/^Denise Reed is/)
   expect(joiningAs('Owen Reed', trust)).toBeUndefined()

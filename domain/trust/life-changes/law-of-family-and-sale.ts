@@ -7,7 +7,8 @@ import { mayBeHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
 import { isSigned } from '../signing-day.ts'
 
-const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
+/** Facts that hold under a condition. */
+export const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
 
 /** Of a name that changed: the person is the same. */
 export const NAME_CHANGED: readonly SourcedFact[] = [
@@ -109,6 +110,11 @@ const MORTGAGE: SourcedFact = {
   text: 'It has a mortgage: ask the lender what must be paid or agreed before the title passes.',
 }
 
+const RETITLED: SourcedFact = {
+  text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
+  source: 'Irrevocable Trust Agreement, Article 2',
+}
+
 /** What passes title to property of each kind; of another kind the agreement itself transfers it. */
 const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
   real_estate: {
@@ -119,14 +125,8 @@ const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
     text: 'It is not moved yet. First the grantor endorses the certificate of title to the trustee before a notarial officer; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2; W.S. 31-2-104',
   },
-  bank_account: {
-    text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
-    source: 'Irrevocable Trust Agreement, Article 2',
-  },
-  investment: {
-    text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
-    source: 'Irrevocable Trust Agreement, Article 2',
-  },
+  bank_account: RETITLED,
+  investment: RETITLED,
   business: {
     text: 'It is not moved yet. First the grantor assigns the interest as the company’s own agreement permits; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2',

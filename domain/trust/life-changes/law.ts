@@ -8,7 +8,7 @@ import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
 import type { LifeEvent } from './events.ts'
-import { NAME_CHANGED, ofBirth, ofFamily, ofSale } from './law-of-family-and-sale.ts'
+import { NAME_CHANGED, ofBirth, ofFamily, ofSale, when } from './law-of-family-and-sale.ts'
 
 /** Who can change what in a signed agreement. */
 export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
@@ -144,8 +144,6 @@ export const isFixed = (trust: TrustRecord, { path, what, place }: TouchedAnswer
   ((isSigned(trust, 'trust-agreement') || isSigned(trust, 'assignment-of-assets')) &&
     path.startsWith('assets/') &&
     what === 'remove')
-
-const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
 
 const SPOUSE_BENEFICIARY: SourcedFact = {
   text: 'A beneficiary whom Schedule A describes as the grantor’s spouse ceases to be one when the marriage ends by divorce or annulment. The share passes as if the beneficiary had died on that date.',

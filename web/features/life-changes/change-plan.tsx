@@ -240,7 +240,7 @@ interface DocumentRowProps {
   document: DocumentToMake
   trust: TrustRecord
   isChanged: boolean
-  /** The newest that was downloaded or printed. */
+  /** All that was downloaded or printed, newest first. */
   copies: readonly DocumentCopy[]
 }
 

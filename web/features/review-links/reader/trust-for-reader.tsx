@@ -4,17 +4,20 @@ import { Tabs } from 'radix-ui'
 import { Suspense, useMemo, useState } from 'react'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
+import { joiningAs } from '#domain/trust/advisory/joining.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { AnswerSection } from '#web/features/answers/answer-section.tsx'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
-import { JoiningNote } from './joining-note.tsx'
 import { OwnDetails } from './own-details.tsx'
 import type { ReviewDeeds } from './use-review.ts'
 
@@ -142,5 +145,20 @@ function AnswersForReader({ trust, comments, onSend }: AnswersForReaderProps) {
         </AnswerSection>
       ))}
     </div>
+  )
+}
+
+/** What it would cost the reader, a beneficiary, to give up an interest of his or her own. */
+function JoiningNote({ person, trust }: { person: string; trust: TrustRecord }) {
+  const finding = joiningAs(person, trust)
+  if (!finding) return null
+  const { text, consequence, source } = finding
+  return (
+    <Notice className="mt-8 max-w-4xl">
+      <p className="font-semibold wrap-anywhere">{setApart(translate(text))}</p>
+      <p className="mt-1">
+        <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
+      </p>
+    </Notice>
   )
 }
