@@ -1,4 +1,4 @@
-import { type PreparedPacket, preparePacket } from './prepare.ts'
+import { type PreparedPacket, preparePacket } from './prepare-packet.ts'
 import { zipPacket } from './zip.ts'
 
 export interface Packet extends Omit<PreparedPacket, 'docs' | 'day'> {

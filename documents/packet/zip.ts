@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { zipDocx } from '../docx/zip.ts'
-import type { PreparedPacket } from './prepare.ts'
+import type { PreparedPacket } from './prepare-packet.ts'
 
 // Unix, without which Info-ZIP garbles names that are not ASCII; with it, the file's permissions must be said: rw-r--r--.
 const ON_UNIX = { os: 3, attrs: 0o100644 << 16 } as const

@@ -4,6 +4,7 @@ import { pages } from '#api/pages.ts'
 import { samples } from '#samples/families.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, test as fixtures } from './fixtures.ts'
+import { fetchedAhead } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
 import { expectLimited, expectNameStored, expectSaved, nameIt, revive } from './journey/saving.ts'
@@ -104,7 +105,7 @@ test('while its server is gone, a save waits and is sent when it is back, and do
   await expectFetched(page, '/toaster-')
   const summary = await page.context().newPage()
   await summary.goto(`${front}${pages.builder}/summary`)
-  await summary.waitForLoadState('networkidle')
+  await fetchedAhead(summary, 'prepare-packet', 'compressor')
   await server.kill()
   await nameIt(page, 'Behind a proxy')
   await expectLimited(page)

@@ -8,7 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { compress, startCompressor } from './compress.ts'
 
-type Code = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
+type Code = typeof import('#documents/packet/prepare-packet.ts') & typeof import('#documents/prepare.ts')
 let loaded: Code | undefined
 let isAhead = false
 let isAsked = false
@@ -19,7 +19,7 @@ let isAsked = false
  */
 async function load(): Promise<Code> {
   startCompressor()
-  const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare.ts')])
+  const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare-packet.ts')])
   loaded = { ...one, ...all }
   return loaded
 }
