@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lingui } from './scripts/i18n/macros.ts'
 
 // Imports such as #domain/… resolve by package.json's "imports".
@@ -9,11 +10,21 @@ const testTimeout = 30_000
 // A server or a database that a test starts competes with the tests for the same cores.
 const maxWorkers = 2
 
+/** Tests of clusters, crashes and mail wait longest: begun last, the last one would keep all others waiting. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => /\/tests\/(cluster|durability|mail)\//.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 // Each project after the other (`groupOrder`): a worker is kept only from one file to another of the same project.
 export default defineConfig({
   test: {
     maxWorkers,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [lingui()],
@@ -71,7 +82,7 @@ export default defineConfig({
           exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests],
           testTimeout: 60_000,
           // They wait for servers and their clocks more than they compute.
-          maxWorkers: 3,
+          maxWorkers: 4,
           hookTimeout: 120_000,
         },
       },

@@ -9,6 +9,7 @@ import { downloaded } from './journey/downloaded.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ viewport: PHONE })
 
@@ -112,38 +113,40 @@ test('before signing every answer may change: a gift to the spouse is removed, a
   expect(text).not.toContain('Thomas Edward Whitlock')
 })
 
-test('a death, on a wide screen and in Spanish; an address that was typed wrong shows the choice', async ({
-  page,
-  account,
-}) => {
-  await change(account, samples.complete)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${SOMETHING_CHANGED}?event=death&about=backupTrusteeName&since=1`)
-  await expect(page.getByText('We are sorry for your loss.')).toBeVisible()
-  await expect(page.getByText('0 of 2 answers changed')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Change ?: guardian$/ })).toBeVisible()
-  await page.goto(`${SOMETHING_CHANGED}?event=death&about=beneficiaries/gone&since=1`)
-  await expect(page.getByLabel('Who died?')).toHaveValue('')
-  await page.getByRole('button', { name: 'Show what to do' }).click()
-  await expect(page.getByText('Please choose from the list.')).toBeVisible()
-  await expect(page.getByLabel('Who died?')).toBeFocused()
-  await page.goto(`${SOMETHING_CHANGED}?event=constructor&since=x`)
-  await expect(page.getByRole('link', { name: 'Moving to another state' })).toBeVisible()
-  await axe(page)
+// Of each event, tests/journeys/life-changes.test.ts has the plan.
+test(
+  'a death, on a wide screen and in Spanish; an address that was typed wrong shows the choice',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${SOMETHING_CHANGED}?event=death&about=backupTrusteeName&since=1`)
+    await expect(page.getByText('We are sorry for your loss.')).toBeVisible()
+    await expect(page.getByText('0 of 2 answers changed')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Change ?: guardian$/ })).toBeVisible()
+    await page.goto(`${SOMETHING_CHANGED}?event=death&about=beneficiaries/gone&since=1`)
+    await expect(page.getByLabel('Who died?')).toHaveValue('')
+    await page.getByRole('button', { name: 'Show what to do' }).click()
+    await expect(page.getByText('Please choose from the list.')).toBeVisible()
+    await expect(page.getByLabel('Who died?')).toBeFocused()
+    await page.goto(`${SOMETHING_CHANGED}?event=constructor&since=x`)
+    await expect(page.getByRole('link', { name: 'Moving to another state' })).toBeVisible()
+    await axe(page)
 
-  await page.evaluate(() => localStorage.setItem('language', 'es'))
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Una mudanza a otro estado' })).toBeVisible()
-  await expectSpanish(page, samples.complete)
-  await page.goto(`${SOMETHING_CHANGED}?event=divorce&about=beneficiaries/b-thomas&since=1`)
-  await expect(page.getByText('0 de 4 respuestas cambiadas')).toBeVisible()
-  await expectSpanish(page, samples.complete)
-  for (const event of ['marriage', 'birth', 'home-bought', 'move', 'name&about=executorName']) {
-    await page.goto(`${SOMETHING_CHANGED}?event=${event}&since=1`)
-    await expect(page.getByText('Hágalo de nuevo').first()).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'es'))
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Una mudanza a otro estado' })).toBeVisible()
     await expectSpanish(page, samples.complete)
-  }
-})
+    await page.goto(`${SOMETHING_CHANGED}?event=divorce&about=beneficiaries/b-thomas&since=1`)
+    await expect(page.getByText('0 de 4 respuestas cambiadas')).toBeVisible()
+    await expectSpanish(page, samples.complete)
+    for (const event of ['marriage', 'birth', 'home-bought', 'move', 'name&about=executorName']) {
+      await page.goto(`${SOMETHING_CHANGED}?event=${event}&since=1`)
+      await expect(page.getByText('Hágalo de nuevo').first()).toBeVisible()
+      await expectSpanish(page, samples.complete)
+    }
+  },
+)
 
 test('after signing: a new name, a marriage in the family, and a home sold before it was moved', async ({
   page,

@@ -17,35 +17,35 @@ import {
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 test.use({ prefetch: true })
 
 /** The pages that come next, and those that an outage leads to. */
 const NEXT = ['summary-page', 'distribution', 'dashboard-page']
 
-test('without a connection every step can be answered to the summary', async ({
-  page,
-  account,
-  context,
-  expectFailures,
-}) => {
-  expectFailures()
-  test.setTimeout(180_000)
-  await openStep(page, account, '/trust-builder/name')
-  await fetchedAhead(page, ...NEXT)
-  await context.setOffline(true)
-  await answerByNext(pointer(page))
-  await expect(page.getByText(family.trusteeName ?? '').first()).toBeVisible()
-  expect((await stored(account))?.trustName).toBe('Before')
-  await context.setOffline(false)
-  await expectStored(account, 'signatureComplete', true)
-  expect(await stored(account)).toMatchObject({
-    trustName: family.trustName,
-    distributionType: 'staggered',
-    backupTrusteeName: family.backupTrusteeName,
-  })
-})
+// offline-journey.spec.ts answers three steps, after a reload.
+test(
+  'without a connection every step can be answered to the summary',
+  ONLY_THOROUGH,
+  async ({ page, account, context, expectFailures }) => {
+    expectFailures()
+    test.setTimeout(180_000)
+    await openStep(page, account, '/trust-builder/name')
+    await fetchedAhead(page, ...NEXT)
+    await context.setOffline(true)
+    await answerByNext(pointer(page))
+    await expect(page.getByText(family.trusteeName ?? '').first()).toBeVisible()
+    expect((await stored(account))?.trustName).toBe('Before')
+    await context.setOffline(false)
+    await expectStored(account, 'signatureComplete', true)
+    expect(await stored(account)).toMatchObject({
+      trustName: family.trustName,
+      distributionType: 'staggered',
+      backupTrusteeName: family.backupTrusteeName,
+    })
+  },
+)
 
 test('without a connection the dashboard still leads to a section and back', async ({
   page,
