@@ -93,6 +93,37 @@ describe('a spouse who is a co-owner besides', () => {
   })
 })
 
+describe('a title that names the spouses alone', () => {
+  const land = (titleHolding: string, ownership: Asset['ownership'] = 'joint') =>
+    ({ type: 'real_estate', ownership, realEstateDetails: { titleHolding } }) as const
+  const both = 'Margaret Hollis and Thomas Hollis'
+  const blocksOf = (assets: Partial<Asset>[], spouseName?: string) => {
+    const words = textOf({ ...withAssets(assets), ...(spouseName && { spouseName }) })
+    const blocks = words.match(/^(Joint owner|Tenant in common)(?=\nSignature:)/gm) ?? []
+    // Besides them the grantor, the trustee and the spouse acknowledge.
+    expect(words.match(/This record was acknowledged/g)).toHaveLength(3 + blocks.length)
+    return blocks
+  }
+
+  test('leaves no other owner a block to sign', () => {
+    const joint = land(`${both}, joint tenants`)
+    expect(blocksOf([joint], 'Thomas Hollis')).toEqual([])
+    expect(blocksOf([land(`${both}, tenants in common`, 'tenants_in_common')], 'Thomas Hollis')).toEqual([])
+    expect(blocksOf([land('Husband and wife, as tenants by the entireties')])).toEqual([])
+    expect(textOf({ ...withAssets([joint]), spouseName: 'Thomas Hollis' })).toContain(
+      'A spouse who is also a joint owner signs once, in the spouse’s block',
+    )
+  })
+
+  test('does so for that land alone', () => {
+    const joint = land(`${both}, joint tenants`)
+    expect(blocksOf([joint])).toEqual(['Joint owner'])
+    expect(blocksOf([land(`${both} and Ned Hollis`)], 'Thomas Hollis')).toEqual(['Joint owner'])
+    expect(blocksOf([joint, { type: 'bank_account', ownership: 'joint' }], 'Thomas Hollis')).toEqual(['Joint owner'])
+    expect(blocksOf([joint, { ownership: 'tenants_in_common' }], 'Thomas Hollis')).toEqual(['Tenant in common'])
+  })
+})
+
 describe('who lets the home', () => {
   const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
   test.each<[string, Partial<TrustRecord>, boolean]>([

@@ -1,4 +1,6 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
+import { spouseOf } from '#domain/trust/spouse.ts'
+import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
@@ -21,6 +23,12 @@ function concerned(facts: Facts) {
   }
 }
 
+/** Whether somebody besides the spouse, who signs once, in the spouse's block, may own with the grantor in this way. */
+function hasOtherOwner({ assets, trust }: Facts, how: Ownership): boolean {
+  const spouse = spouseOf(trust)?.name ?? ''
+  return assets.some((asset) => asset.ownership === how && !ownedBySpousesAlone(asset, trust, spouse))
+}
+
 function roles(facts: Facts): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const only = spouseName(facts.trust)
@@ -34,8 +42,8 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
     ...(community || land
       ? [{ role: spouse, ...(only && { name: only }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
       : []),
-    ...(joint ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
-    ...(inCommon ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
+    ...(joint && hasOtherOwner(facts, 'joint') ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
+    ...(inCommon && hasOtherOwner(facts, 'tenants_in_common') ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
   ]
 }
 

@@ -1,7 +1,6 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
-import { spouseOf, spousesIn } from '#domain/trust/spouse.ts'
-import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
+import { spousesIn } from '#domain/trust/spouse.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -54,19 +53,11 @@ function capacity({ role }: SignatureBlock, named: boolean, married: boolean): M
   return named ? 'Joint owner who joins' : 'Each joint owner who joins'
 }
 
-/** Whether the titles say that no joint owner is left but the spouse, who signs once, in the spouse's place. */
-function onlySpouseJoins({ trust, assets }: Facts): boolean {
-  const spouse = spouseOf(trust)
-  const joint = assets.filter(({ ownership }) => ownership === 'joint')
-  return spouse !== undefined && joint.every((asset) => ownedBySpousesAlone(asset, trust, spouse.name))
-}
-
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
 export function coOwners(facts: Facts): Person[] {
   const married = spousesIn(facts.trust).length > 0
-  const noOther = onlySpouseJoins(facts)
   return joinder(facts).flatMap((block): Person[] => {
-    if (block.kind !== 'signature' || (noOther && /^Joint/.test(block.role))) return []
+    if (block.kind !== 'signature') return []
     const name = printedName(block)
     return [{ ...(name && { name }), as: capacity(block, name !== undefined, married) }]
   })
