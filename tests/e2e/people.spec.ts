@@ -167,6 +167,14 @@ test('the page People lists, corrects, adds and removes', async ({ page, account
   await expect(question).toContainText('successor trustee and guardian')
   await question.getByRole('button', { name: 'Change everywhere' }).click()
   await expect.poll(async () => (await stored(account))?.guardianAddress).toBe('1 Center Street, Jackson, WY 83001')
+  await button(page, 'Edit Eleanor Grace Park').click()
+  await field(page, 'Name').fill('Eleanor Grace Moss')
+  await button(page, 'Save').click()
+  await expect(question).toContainText(
+    'The name Eleanor Grace Park also appears in your own words: “Registered Agent” of',
+  )
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await button(page, 'Cancel').click()
 
   await button(page, 'Add a person').click()
   await field(page, 'Name').fill('Elk Bank')

@@ -1,5 +1,5 @@
 import { nameKey } from '../../formats/same-name.ts'
-import { type Message, message } from '../../message.ts'
+import { listOf, type Message, message } from '../../message.ts'
 import { answersInOrder } from '../questions/answers.ts'
 import type { TrustRecord } from '../record.ts'
 import { personPlaces } from './places.ts'
@@ -16,7 +16,7 @@ function mentions(text: string, name: string): boolean {
  * The answers that mention somebody by the old name among other words, such as a wish or the name of an account: as
  * their questions. No correction follows there, because a sentence may mean the old name. Pure.
  */
-export function textsNaming(trust: TrustRecord, name: string, corrected: string): Message[] {
+function textsNaming(trust: TrustRecord, name: string, corrected: string): Message[] {
   const [old, now] = [nameKey(name), nameKey(corrected)]
   // One word alone stands in email addresses, and in the names of others.
   if (!old.includes(' ')) return []
@@ -40,4 +40,18 @@ export function textsNaming(trust: TrustRecord, name: string, corrected: string)
           .map(({ label }) => message('“{question}” of {entry}', { question: message(label), entry: entry.name })),
       ]),
   ])
+}
+
+/** A paragraph for each old name, by its new one, that the user's own words still mention in this record. Pure. */
+export function oldNamesInTexts(trust: TrustRecord, renamed: ReadonlyMap<string, string>): Message[] {
+  return [...renamed].flatMap(([name, corrected]) => {
+    const texts = textsNaming(trust, name, corrected)
+    if (texts.length === 0) return []
+    return [
+      message('The name {name} also appears in your own words: {texts}. Please check it there.', {
+        name,
+        texts: listOf(texts),
+      }),
+    ]
+  })
 }

@@ -80,11 +80,7 @@ export function BlankList({ blanks, trust, from }: BlankListProps) {
           <span key={`${blank.field} ${blank.entryId} ${translate(blank.label)}`}>
             {at > 0 && ', '}
             {place ? (
-              <Link
-                to={from ? openedFrom(from, place.path) : place.path}
-                state={{ question: place.question }}
-                className="link"
-              >
+              <Link to={openedFrom(from, place.path)} state={{ question: place.question }} className="link">
                 {label}
               </Link>
             ) : (

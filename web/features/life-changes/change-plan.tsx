@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { DocumentCopy } from '#api/documents.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
@@ -20,7 +20,7 @@ import { DownloadButton } from '#web/features/documents/download/download-button
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
-import { openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { openedFrom, useChangeHere } from '#web/features/questionnaire/way-back.ts'
 import { SourcedFacts, SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -37,6 +37,7 @@ interface ChangePlanProps {
 
 /** The answers, the documents and the facts that follow from one event. What is done is marked automatically. */
 export function ChangePlan({ event, about, answers, then, trust }: ChangePlanProps) {
+  const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixed(trust, answer))
@@ -101,14 +102,14 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
           <SourcedFacts facts={facts} className="max-w-prose" />
           {/^(home|asset)-/.test(event) && (
             <p className="mt-3">
-              <Link to={FUNDING_PLAN} className="link">
+              <Link to={openedFrom(here, FUNDING_PLAN)} className="link">
                 <Trans>Go to the funding plan</Trans>
               </Link>
             </p>
           )}
           {event === 'name' && (
             <p className="mt-3">
-              <Link to={PEOPLE} className="link">
+              <Link to={openedFrom(here, PEOPLE)} className="link">
                 <Trans>Go to People</Trans>
               </Link>
             </p>
@@ -155,7 +156,7 @@ function stateWords({ what }: TouchedAnswer, done: boolean, fixed: boolean): str
 }
 
 function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
-  const [search] = useSearchParams()
+  const here = useChangeHere()
   const { words, was, chosen, place, what } = answer
   const name = translate(words)
   return (
@@ -169,11 +170,7 @@ function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
         {translate(stateWords(answer, done, fixed))}
       </p>
       {!fixed && (
-        <Link
-          to={openedFrom(`change:${search}`, place.path)}
-          state={{ question: place.question }}
-          className="link print:hidden"
-        >
+        <Link to={openedFrom(here, place.path)} state={{ question: place.question }} className="link print:hidden">
           {translate(LINK_WORDS[what])}
           <span className="sr-only">: {name}</span>
         </Link>
@@ -200,6 +197,7 @@ interface DocumentsToMakeProps {
 }
 
 function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
+  const here = useChangeHere()
   const copies = useDownloadRecords(trust.uid)
   const toMake = documents.filter(({ action }) => action !== 'keep')
   return (
@@ -225,7 +223,7 @@ function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
         <p className="mt-3 max-w-prose">
           <Trans>
             The{' '}
-            <Link to={SIGNING_KIT} className="link">
+            <Link to={openedFrom(here, SIGNING_KIT)} className="link">
               signing-day kit
             </Link>{' '}
             says how each one is signed. Keep the ones you signed before.
@@ -245,6 +243,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies }: DocumentRowProps) {
+  const here = useChangeHere()
   const { notReady } = availability(id, trust)
   const reason = useId()
   const kept = action === 'keep'
@@ -257,7 +256,7 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies 
         </p>
         {!kept && isChanged && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <PreviewLink document={id} />
+            <PreviewLink document={id} from={here} />
             <DownloadButton document={id} unavailableBecause={notReady && reason} />
           </div>
         )}
@@ -267,7 +266,7 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies 
           <SourcedText fact={fact} />
         </p>
       )}
-      {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} />}
+      {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} from={here} />}
       {!kept && <FreshnessNote document={id} copies={copies} trust={trust} isReady={!notReady} />}
     </li>
   )

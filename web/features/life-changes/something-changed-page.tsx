@@ -23,6 +23,7 @@ import { setApart } from '#web/components/set-apart.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { NoHistory } from '#web/features/history/load-history.tsx'
+import { openedFrom, useChangeHere } from '#web/features/questionnaire/way-back.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -103,12 +104,13 @@ function Events({ trust }: { trust: TrustRecord }) {
 }
 
 function NotSigned() {
+  const here = useChangeHere()
   return (
     <Notice className="mt-5 max-w-prose" title={t`The agreement is not checked off as signed`}>
       <Trans>
         Until it is signed, you can change any answer and make any document again. If it has been signed, please check
         it off on the page{' '}
-        <Link to={SIGNING_DAY} className="link">
+        <Link to={openedFrom(here, SIGNING_DAY)} className="link">
           Signing Day
         </Link>{' '}
         first. This page will then say what can still be changed.

@@ -5,7 +5,7 @@ import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { type Correction, correctionsIn, followed } from '#domain/trust/people/corrections.ts'
 import type { Fact, Place } from '#domain/trust/people/places.ts'
-import { textsNaming } from '#domain/trust/people/texts-naming.ts'
+import { oldNamesInTexts } from '#domain/trust/people/texts-naming.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
@@ -60,19 +60,16 @@ const correctionWords = ({ name, facts, places }: Correction): Message =>
     places: officesIn(places),
   })
 
-/** A paragraph for each old name that the user's own words still mention after the save. */
-function textWords(trust: TrustRecord, corrections: readonly Correction[]): Message[] {
-  const renamed = new Map(corrections.flatMap(({ name, facts }) => (facts.name ? [[name, facts.name]] : [])))
-  return [...renamed].flatMap(([name, corrected]) => {
-    const texts = textsNaming(trust, name, corrected)
-    if (texts.length === 0) return []
-    return [
-      message('The name {name} also appears in your own words: {texts}. Please check it there.', {
-        name,
-        texts: listOf(texts),
-      }),
-    ]
-  })
+/** The old names that the user's own words still mention after the save. */
+const textWords = (trust: TrustRecord, corrections: readonly Correction[]): Message[] =>
+  oldNamesInTexts(
+    trust,
+    new Map(corrections.flatMap(({ name, facts }) => (facts.name ? [[name, facts.name] as const] : []))),
+  )
+
+/** Says where else an old name appears, without a choice; nothing where it does not. */
+export async function mentionTexts([body, ...more]: readonly Message[]): Promise<void> {
+  if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
 }
 
 /**
@@ -90,8 +87,7 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   const texts = textWords(merge(trust, whole), corrections)
   const [first] = asked
   if (!first) {
-    const [body, ...more] = texts
-    if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
+    await mentionTexts(texts)
     return whole
   }
   const documents = await documentWords(merge(trust, patch), merge(trust, whole))

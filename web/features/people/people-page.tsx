@@ -9,6 +9,7 @@ import type { Person } from '#domain/trust/people/people.ts'
 import type { PersonEdit } from '#domain/trust/people/person-form.ts'
 import { addedPerson, editedPerson, isKnown, removedPerson } from '#domain/trust/people/register.ts'
 import { suggestionsFor } from '#domain/trust/people/suggestions.ts'
+import { oldNamesInTexts } from '#domain/trust/people/texts-naming.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
@@ -18,11 +19,12 @@ import { FindByName } from '#web/components/find-by-name.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
+import { BackToChange } from '#web/features/trust/back-to-change.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { documentWords, factsIn, officesIn } from './ask-to-follow.ts'
+import { documentWords, factsIn, mentionTexts, officesIn } from './ask-to-follow.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
 import { registerOf } from './register.tsx'
 
@@ -40,6 +42,7 @@ export default function PeoplePage() {
           has to be entered here first: a name typed in any step is here, and the other steps suggest it.
         </Trans>
       </p>
+      <BackToChange className="mt-4" />
       <TrustGate awaited={AWAITED} none={t`Start a trust, and this page lists whom it names.`}>
         {(trust) =>
           draft.ready ? <PeopleList trust={trust} draft={draft} /> : <Waiting>{translate(AWAITED)}</Waiting>
@@ -67,15 +70,25 @@ function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing 
 }
 
 /** Asks before a correction changes answers; a new relationship or kind alone changes none. */
-async function mayChange(trust: TrustRecord, person: Person, edited: ReturnType<typeof editedPerson>) {
-  if (edited.offices.length === 0) return true
+async function mayChange(
+  trust: TrustRecord,
+  person: Person,
+  edit: PersonEdit,
+  edited: ReturnType<typeof editedPerson>,
+) {
+  const after = merge(trust, edited.patch)
+  const texts = edit.name === person.name ? [] : oldNamesInTexts(after, new Map([[person.name, edit.name]]))
+  if (edited.offices.length === 0) {
+    await mentionTexts(texts)
+    return true
+  }
   return askToConfirm({
     title: message('Change {name} everywhere?', { name: person.name }),
     body: message('Changed: {facts}. It changes the answers about this person as: {places}.', {
       facts: factsIn(Object.assign({}, ...edited.offices.map(({ changes }) => changes))),
       places: officesIn(edited.offices),
     }),
-    more: await documentWords(trust, merge(trust, edited.patch)),
+    more: [...texts, ...(await documentWords(trust, after))],
     yes: 'Change everywhere',
     no: 'Keep editing',
   })
@@ -157,7 +170,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
   const change = async (person: Person, edit: PersonEdit) => {
     if (edit.name !== person.name && isTaken(edit, person)) return
     const edited = editedPerson(trust, person, edit, newUuid())
-    if (!(await mayChange(trust, person, edited))) return
+    if (!(await mayChange(trust, person, edit, edited))) return
     if (await save(edited.patch, message('{name} was changed.', { name: edit.name }))) close('people')
   }
   const remove = useCallback(

@@ -4,7 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, DASHBOARD, SOMETHING_CHANGED, SUMMARY } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/times.ts'
 
-/** A page that a question can be opened from. */
+/** A page that a question, or another page, can be opened from. */
 export type CameFrom = 'summary' | 'before-signing' | 'next' | `change:${string}`
 
 /** Where to go on to, and the question to point at there. */
@@ -33,16 +33,30 @@ export async function goOn(
   void navigate(path, question === undefined ? undefined : { state: { question } })
 }
 
-/** The path of a question, opened from that page. */
-export function openedFrom(from: CameFrom, path: string): string {
+/** The path of a question or a page, opened from that page; the path alone where nothing leads back. */
+export function openedFrom(from: CameFrom | undefined, path: string): string {
+  if (from === undefined) return path
   const [page = '', hash] = path.split('#')
   return `${page}${page.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}${hash === undefined ? '' : `#${hash}`}`
 }
 
-const CHANGE = 'change:'
+const CHANGE = 'change:' as const
 
 /** The query of the page about a change in life that a question was opened from, which says which change it is. */
 const changeOf = (from: string | null) => (from?.startsWith(CHANGE) ? from.slice(CHANGE.length) : undefined)
+
+/** The page about a change in life, to open another from; `undefined` before a change is chosen. */
+export function useChangeHere(): CameFrom | undefined {
+  const [search] = useSearchParams()
+  return search.has('event') ? `${CHANGE}${search}` : undefined
+}
+
+/** The path of the page about a change in life that this one was opened from, if it was. */
+export function useChangeOpenedFrom(): string | undefined {
+  const [search] = useSearchParams()
+  const change = changeOf(search.get('from'))
+  return change === undefined ? undefined : `${SOMETHING_CHANGED}?${change}`
+}
 
 /** Whether the page with this query was opened because somebody died or is no longer the spouse: others take that person's place. */
 export function isReplacing(search: string): boolean {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { BackToChange } from './back-to-change.tsx'
 import { TrustGate, type TrustGateProps } from './trust-gate.tsx'
 
 interface TrustSheetProps extends TrustGateProps {
@@ -12,6 +13,7 @@ export function TrustSheet({ title, ...gate }: TrustSheetProps) {
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
       <PageTitle>{title}</PageTitle>
+      <BackToChange className="mt-4 print:hidden" />
       <TrustGate {...gate} />
     </div>
   )

@@ -14,7 +14,7 @@ import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
-import { openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { availability } from './availability.ts'
@@ -91,8 +91,8 @@ interface StillNeededProps {
   id: string
   document: DocumentId
   trust: TrustRecord
-  /** Where the list stands: a step opened from the summary offers the way back there. */
-  from?: 'summary'
+  /** Where the list stands: a step opened from there offers the way back. */
+  from?: CameFrom | undefined
 }
 
 /** The answers that a document waits for before it opens, each a way to its question; nothing for a ready one. */
@@ -109,7 +109,7 @@ export function StillNeeded({ id, document, trust, from }: StillNeededProps) {
         {needed.map(({ key, path, label, question }, at) => (
           <span key={key}>
             {at > 0 && ', '}
-            <Link to={from ? openedFrom(from, path) : path} state={{ question }} className="link">
+            <Link to={openedFrom(from, path)} state={{ question }} className="link">
               {setApart(translate(label))}
             </Link>
           </span>

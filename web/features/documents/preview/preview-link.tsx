@@ -6,15 +6,16 @@ import type { Installation, SessionUser } from '#api/session.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
 
-/** The way to a document's preview, ready or not. */
-export function PreviewLink({ document }: { document: DocumentId }) {
+/** The way to a document's preview, ready or not, and back from there. */
+export function PreviewLink({ document, from }: { document: DocumentId; from?: CameFrom | undefined }) {
   return (
     <LinkButton
-      to={previewPath(document)}
+      to={openedFrom(from, previewPath(document))}
       variant="secondary"
       size="small"
       aria-label={t`Preview ${translate(documentNames[document])}`}

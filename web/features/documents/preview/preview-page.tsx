@@ -16,6 +16,7 @@ import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
+import { BackToChange } from '#web/features/trust/back-to-change.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -88,6 +89,7 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
           <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
             <Trans>Larger text</Trans>
           </Button>
+          <BackToChange />
           <LinkButton to={DASHBOARD} variant="secondary">
             <Trans>Back to the dashboard</Trans>
           </LinkButton>

@@ -94,3 +94,12 @@ test('an answer that has changed since is used only if its box is checked', asyn
   expect(screen.getByText('77 Snow King Avenue, Jackson, WY 83001')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })
+
+test('where the owner’s own words mention the former name is said while the new one is chosen', () => {
+  const wish = { customRules: `Ask ${PERSON} first.`, distributionType: 'custom' } as const
+  show({ name: 'Eleanor G. Moss' }, merge(trust, wish))
+  const said = `The name ${PERSON} also appears in your own words: “Registered Agent” of Whitlock Outfitters LLC and “Custom Distribution Rules” in Distribution Rules. Please check it there.`
+  expect(screen.getByText(said)).toBeDefined()
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  expect(screen.queryByText(said)).toBeNull()
+})

@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId, useMemo, useState } from 'react'
 import type { ReviewProposal } from '#api/review-proposals.ts'
-import { listOf } from '#domain/message.ts'
+import { english, listOf } from '#domain/message.ts'
+import { merge } from '#domain/trust/merge.ts'
 import { factsPatch } from '#domain/trust/own-facts.ts'
+import { oldNamesInTexts } from '#domain/trust/people/texts-naming.ts'
 import { factsUsed, type NamedAnswer, type ProposedPlace, proposedPlaces } from '#domain/trust/proposal.ts'
 import { changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -111,8 +113,7 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
     const taken = pending.filter(isChosen)
     if (taken.length === 0 && pending.length > 0) return setError('Choose what to use, or decline.')
     return settle(async () => {
-      const values = taken.map(({ path, proposed }) => ({ path, value: proposed }))
-      if (taken.length > 0 && !(await saveTrustData(factsPatch(values, trust))).saved) return
+      if (taken.length > 0 && !(await saveTrustData(patchOf(taken, trust))).saved) return
       await decide([...taken, ...done])
     })
   }
@@ -156,6 +157,7 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
             ))}
           </ul>
           <Elsewhere places={pending} />
+          <InTexts places={pending.filter(isChosen)} trust={trust} />
         </fieldset>
       )}
       {done.length > 0 && (
@@ -200,6 +202,24 @@ function Elsewhere({ places }: { places: readonly ProposedPlace[] }) {
         <bdi className="whitespace-pre-line wrap-anywhere">{value}</bdi> also stands in these answers, which stay as
         they are: {setApart(namesOf(elsewhere))}.
       </Trans>
+    </p>
+  ))
+}
+
+const patchOf = (places: readonly ProposedPlace[], trust: TrustRecord) =>
+  factsPatch(
+    places.map(({ path, proposed }) => ({ path, value: proposed })),
+    trust,
+  )
+
+/** Where the owner's own words will still mention a name that these places lose. */
+function InTexts({ places, trust }: { places: readonly ProposedPlace[]; trust: TrustRecord }) {
+  const renamed = places.filter(({ fact }) => fact === 'name').map(({ value, proposed }) => [value, proposed] as const)
+  if (renamed.length === 0) return null
+  const texts = oldNamesInTexts(merge(trust, patchOf(places, trust)), new Map(renamed))
+  return texts.map((text) => (
+    <p key={english(text)} className="mt-3 text-base text-ink-soft wrap-anywhere">
+      {setApart(translate(text))}
     </p>
   ))
 }
