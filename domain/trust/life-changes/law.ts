@@ -1,14 +1,14 @@
 import { sameName } from '../../formats/same-name.ts'
 import type { DocumentId } from '../documents.ts'
-import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
+import type { SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
-import { PEOPLE } from '../routes.ts'
-import { isFixedBySigning, isSigned } from '../signing-day.ts'
+import { isFixedBySigning } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
+import { type AnswersSigned, isBound } from './answers-signed.ts'
 import type { LifeEvent } from './events.ts'
-import { NAME_CHANGED, ofBirth, ofFamily, ofSale, when } from './law-of-family-and-sale.ts'
+import { HOMESTEAD, NAME_CHANGED, ofBirth, ofFamily, ofHomeBought, ofSale, when } from './law-of-family-and-property.ts'
 
 /** Who can change what in a signed agreement. */
 export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
@@ -116,7 +116,7 @@ const ADDS: Readonly<Partial<Record<DocumentId, { for: RegExp; otherwise: Source
 export function actionFor(
   document: DocumentId,
   trust: TrustRecord,
-  answers: readonly Pick<TouchedAnswer, 'path'>[],
+  answers: readonly Pick<TouchedAnswer, 'path' | 'what'>[],
   event?: LifeEvent,
 ): { action: DocumentAction; fact?: SourcedFact } {
   if (!isFixedBySigning(trust, document) && document !== 'ein-instructions') return { action: 'make' }
@@ -126,24 +126,11 @@ export function actionFor(
     const { action, fact } = WHEN_SIGNED[document]
     return { action: action === 'sign-again' ? 'may-sign-again' : action, fact }
   }
-  return !adds || answers.some(({ path }) => adds.for.test(path))
-    ? WHEN_SIGNED[document]
-    : { action: 'keep', fact: adds.otherwise }
+  // An asset that is gone before it was assigned adds nothing.
+  const isAdded = ({ path, what }: (typeof answers)[number]) =>
+    adds?.for.test(path) && !(path.startsWith('assets/') && what === 'remove')
+  return !adds || answers.some(isAdded) ? WHEN_SIGNED[document] : { action: 'keep', fact: adds.otherwise }
 }
-
-/**
- * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes, who serves next and
- * what goes into the trust is in the agreement that was signed, and what was assigned stays assigned. Pure.
- */
-export const isFixed = (trust: TrustRecord, { path, what, place }: TouchedAnswer): boolean =>
-  // The same person under another name is no change of who takes.
-  (isSigned(trust, 'trust-agreement') &&
-    !(what === 'replace' && place.path === PEOPLE) &&
-    /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path)) ||
-  // The agreement lists an asset, too: the grantor may not sell what it lists and strike it.
-  ((isSigned(trust, 'trust-agreement') || isSigned(trust, 'assignment-of-assets')) &&
-    path.startsWith('assets/') &&
-    what === 'remove')
 
 const SPOUSE_BENEFICIARY: SourcedFact = {
   text: 'A beneficiary whom Schedule A describes as the grantor’s spouse ceases to be one when the marriage ends by divorce or annulment. The share passes as if the beneficiary had died on that date.',
@@ -160,14 +147,6 @@ const SUCCESSION: SourcedFact = {
 const FORMS: SourcedFact = {
   text: 'Retirement accounts and life insurance pass to those named on their own forms. No document here changes those forms.',
   source: 'Assignment of Assets',
-}
-const HOMESTEAD: SourcedFact = {
-  text: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
-  source: 'W.S. 34-2-121',
-}
-const DEED: SourcedFact = {
-  text: 'A deed to the trustee passes title to land. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
-  source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
 }
 const ELSEWHERE: SourcedFact = {
   text: 'The sections cited here are from Wyoming law. Another state may require more of a will, a power of attorney or a health care directive. Ask an attorney there.',
@@ -235,7 +214,12 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
 }
 
 /** What the documents and the law say of an event, as far as it concerns this record. Facts, never advice. Pure. */
-export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | null = null): readonly SourcedFact[] {
+export function factsOf(
+  event: LifeEvent,
+  trust: TrustRecord,
+  about: string | null = null,
+  signed: AnswersSigned = {},
+): readonly SourcedFact[] {
   const name = subjectName(event, trust, about) ?? ''
   switch (event) {
     case 'marriage':
@@ -255,7 +239,7 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
     case 'death':
       return ofDeath(trust, name)
     case 'home-bought':
-      return [DEED, HOMESTEAD, LEASE_FIRST]
+      return ofHomeBought(trust)
     case 'asset-bought':
       return [
         {
@@ -270,7 +254,7 @@ export function factsOf(event: LifeEvent, trust: TrustRecord, about: string | nu
       return NAME_CHANGED
     case 'home-sold':
     case 'asset-sold':
-      return ofSale(trust, about)
+      return ofSale(trust, about, about === null || isBound(about, trust, signed))
     case 'move':
       return [
         {

@@ -7,8 +7,9 @@ import type { DocumentCopy } from '#api/documents.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import { type AnswersSigned, isFixed } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
-import { actionFor, type DocumentAction, factsOf, isFixed, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { actionFor, type DocumentAction, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, PEOPLE, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
@@ -33,30 +34,35 @@ interface ChangePlanProps {
   answers: readonly TouchedAnswer[]
   then: TrustRecord
   trust: TrustRecord
+  /** What is known of the answers that were signed. */
+  signed: AnswersSigned
 }
 
 /** The answers, the documents and the facts that follow from one event. What is done is marked automatically. */
-export function ChangePlan({ event, about, answers, then, trust }: ChangePlanProps) {
+export function ChangePlan({ event, about, answers, then, trust, signed }: ChangePlanProps) {
+  const isKnown = Object.keys(signed).length > 0
+  const isFixedNow = (answer: TouchedAnswer) => isFixed(trust, answer, signed)
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
-  const open = answers.filter((answer) => answer.what !== 'check' && !isFixed(trust, answer))
+  const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
   const printing = (fixed: boolean) =>
     new Set(
       answers
-        .filter((answer) => counts(answer) && isFixed(trust, answer) === fixed)
+        .filter((answer) => counts(answer) && isFixedNow(answer) === fixed)
         .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
     )
-  const changing = answers.filter((answer) => counts(answer) && !isFixed(trust, answer))
+  const changing = answers.filter((answer) => counts(answer) && !isFixedNow(answer))
   const [moved, kept] = [printing(false), printing(true)]
   const documents = ALL_DOCUMENTS.map((id) => ({ id, ...actionFor(id, trust, changing, event) })).filter(
     // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
     ({ id, action }) => moved.has(id) || (kept.has(id) && action === 'keep'),
   )
-  // What happened is judged by the answers of then, and what is signed and moved as it is now.
+  // What happened is judged by the answers of then, and what is signed, moved and bought as it is now.
   const assets = then.assets?.map((asset) => trust.assets?.find(({ id }) => id === asset.id) ?? asset)
-  const facts = factsOf(event, { ...then, ...(assets && { assets }), signings: trust.signings }, about)
+  const judged = event === 'home-bought' ? trust : { ...then, ...(assets && { assets }), signings: trust.signings }
+  const facts = factsOf(event, judged, about, signed)
   return (
     <>
       <div className="mt-4 print:hidden">
@@ -74,7 +80,12 @@ export function ChangePlan({ event, about, answers, then, trust }: ChangePlanPro
             </p>
             <ul className="border-t border-hairline">
               {answers.map((answer) => (
-                <AnswerRow key={answer.path} answer={answer} done={isDone(answer)} fixed={isFixed(trust, answer)} />
+                <AnswerRow
+                  key={answer.path}
+                  answer={answer}
+                  done={isDone(answer)}
+                  fixed={isFixedNow(answer) && (isKnown || 'perhaps')}
+                />
               ))}
             </ul>
           </>
@@ -138,7 +149,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface AnswerRowProps {
   answer: TouchedAnswer
   done: boolean
-  fixed: boolean
+  /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known. */
+  fixed: boolean | 'perhaps'
 }
 
 /** The words of the link to an answer. A screen reader reads the answer's name after them. */
@@ -149,8 +161,11 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
   check: 'Check it',
 }
 
-function stateWords({ what }: TouchedAnswer, done: boolean, fixed: boolean): string {
-  if (fixed) return what === 'add' ? 'The signed agreement decides' : 'Stays as it was signed'
+function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerRowProps['fixed']): string {
+  if (fixed && what === 'add') return 'The signed agreement decides'
+  // An entry that was added since is in no signed document.
+  if (fixed === 'perhaps' && path.includes('/')) return 'Stays as it was signed, if a signed document lists it'
+  if (fixed) return 'Stays as it was signed'
   if (done) return '✓ Changed'
   return what === 'check' ? 'May stay as it is' : 'To do'
 }

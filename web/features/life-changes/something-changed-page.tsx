@@ -29,7 +29,7 @@ import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { ChangePlan } from './change-plan.tsx'
-import { rememberAnswers, useAnswersThen } from './use-answers-then.ts'
+import { rememberAnswers, useAnswersSigned, useAnswersThen } from './use-answers-then.ts'
 
 /** After a marriage, a birth, a death, a house or a move: the answers and documents that it touches. */
 export default function SomethingChangedPage() {
@@ -216,6 +216,7 @@ interface PlannedProps {
 
 function Planned({ event, trust, about, since }: PlannedProps) {
   const { earlier: then, failed, retry } = useAnswersThen(trust, since)
+  const signed = useAnswersSigned(trust)
   if (!then && failed) return <NoHistory retry={retry} />
   if (!then) return <Waiting>{t`Loading your answers...`}</Waiting>
   const subjects = subjectsOf(event, then)
@@ -232,7 +233,14 @@ function Planned({ event, trust, about, since }: PlannedProps) {
         </p>
       )}
       {!isSigned(trust, 'trust-agreement') && <NotSigned />}
-      <ChangePlan event={event} about={about} answers={answersTouched(event, then, about)} then={then} trust={trust} />
+      <ChangePlan
+        event={event}
+        about={about}
+        answers={answersTouched(event, then, about)}
+        then={then}
+        trust={trust}
+        signed={signed}
+      />
     </>
   )
 }

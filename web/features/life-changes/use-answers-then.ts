@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import type { AnswersSigned } from '#domain/trust/life-changes/answers-signed.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { together } from '#domain/trust/people/corrections.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
-import { earlierAndNow } from '#web/features/history/load-history.tsx'
+import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
 
 /** The answers when a change was chosen, by account and version: without a connection there is no history to read. */
 const remembered = new Map<string, TrustRecord>()
@@ -57,6 +59,41 @@ function withSecretsOf(then: TrustRecord, trust: TrustRecord): TrustRecord {
   composed.set(then, made)
   return made
 }
+
+/** The documents that fix who takes and what the trust has. */
+const FIXING = ['trust-agreement', 'assignment-of-assets'] as const
+
+/**
+ * The answers when each of those was checked off as signed. They are not known while they are read, without a connection,
+ * or before the account has the check mark.
+ */
+export function useAnswersSigned(trust: TrustRecord): AnswersSigned {
+  const [found, setFound] = useState<{ of: string; signed: AnswersSigned }>()
+  const marked = FIXING.filter((id) => isSigned(trust, id))
+  const key = `${trust.uid} ${marked}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers do not change what was signed
+  useEffect(() => {
+    let wanted = true
+    async function read() {
+      const signed: Partial<Record<DocumentId, TrustRecord>> = {}
+      for (const id of marked) {
+        const change = await changeThatSigned(trust, id)
+        const { earlier } = change ? await earlierAndNow(trust, change.version) : {}
+        if (earlier) signed[id] = earlier
+      }
+      return signed
+    }
+    read().then(
+      (signed) => wanted && setFound({ of: key, signed }),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  return found?.of === key ? found.signed : UNKNOWN
+}
+const UNKNOWN: AnswersSigned = {}
 
 /** Answers of one kind are tried together: a family may own a thousand things jointly. */
 export const kindOf = ({ path, what }: TouchedAnswer): string => `${what} ${path.replace(/\/.*/, '/')}`

@@ -2,10 +2,11 @@ import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
 import { passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
 import { fundingOf } from '../funding.ts'
-import type { SourcedFact } from '../funding-tasks.ts'
+import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import { mayBeHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
 import { isSigned } from '../signing-day.ts'
+import { spousesIn } from '../spouse.ts'
 
 /** Facts that hold under a condition. */
 export const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
@@ -74,6 +75,28 @@ export function ofFamily(trust: TrustRecord): SourcedFact[] {
   ]
 }
 
+const DEED: SourcedFact = {
+  text: 'A deed to the trustee passes title to land. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
+  source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
+}
+export const HOMESTEAD: SourcedFact = {
+  text: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  source: 'W.S. 34-2-121',
+}
+const HOMESTEAD_IF_MARRIED: SourcedFact = {
+  text: 'If the grantor is married, a homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  source: 'W.S. 34-2-121',
+}
+
+/** Of a home or land that was bought. The spouse releases a homestead in whosever name it is; a co-owner may be one. */
+export function ofHomeBought(trust: TrustRecord): SourcedFact[] {
+  const isShared = trust.assets?.some(
+    ({ type, ownership }) => type === 'real_estate' && /^(joint|community)$/.test(ownership),
+  )
+  const homestead = spousesIn(trust).length > 0 ? [HOMESTEAD] : isShared ? [HOMESTEAD_IF_MARRIED] : []
+  return [DEED, ...homestead, LEASE_FIRST]
+}
+
 const PROCEEDS: SourcedFact = {
   text: 'The trustee sells what belongs to the trust, and the proceeds belong to the trust.',
   source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
@@ -88,6 +111,9 @@ const NOT_MOVED: SourcedFact = {
 }
 const NOT_SIGNED: SourcedFact = {
   text: 'Until the agreement is signed, the property is the grantor’s own, and the grantor sells it. Remove it from your answers, and make the documents again before they are signed.',
+}
+const ADDED_SINCE: SourcedFact = {
+  text: 'It was added to your answers after signing. Unless another assignment or a deed has transferred it since, the property is the grantor’s own, and the grantor sells it. Remove it from your answers.',
 }
 const DESIGNATED: SourcedFact = {
   text: 'The agreement does not transfer this asset, even if Schedule B lists it. It passes to those designated with the custodian or insurer.',
@@ -137,12 +163,13 @@ const LEASE: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Articles 2 and 14',
 }
 
-/** Who sells an asset, and what comes first, by whether the agreement is signed and the asset is moved. */
-export function ofSale(trust: TrustRecord, about: string | null): SourcedFact[] {
+/** Who sells an asset, and what comes first, by whether the agreement is signed and lists it, and the asset is moved. */
+export function ofSale(trust: TrustRecord, about: string | null, isBound: boolean): SourcedFact[] {
   const asset = trust.assets?.find(({ id }) => about === `assets/${id}`)
   if (!asset) return [PROCEEDS, NOT_MOVED, SOLD_ALREADY]
   if (passesByDesignation(asset)) return [DESIGNATED]
   if (!isSigned(trust, 'trust-agreement')) return [NOT_SIGNED]
+  if (!isBound) return [ADDED_SINCE]
   const act = FURTHER_ACT[asset.type]
   const shared = when(asset.ownership !== 'sole', OWN_PART)
   const mortgage = when(asset.realEstateDetails?.mortgage === true, MORTGAGE)

@@ -1,0 +1,49 @@
+import type { DocumentId } from '../documents.ts'
+import { fundingOf } from '../funding.ts'
+import { entriesOf } from '../questions/answers.ts'
+import type { ListField, TrustRecord } from '../record.ts'
+import { PEOPLE } from '../routes.ts'
+import { isSigned } from '../signing-day.ts'
+import type { TouchedAnswer } from './answers.ts'
+
+/** The answers as they were when a document was checked off as signed, of each where they are known. */
+export type AnswersSigned = Readonly<Partial<Record<DocumentId, TrustRecord>>>
+
+/** Whether a signed document lists this entry, such as `assets/{id}`. One of which that is not known may. Pure. */
+function isListed(document: DocumentId, path: string, trust: TrustRecord, signed: AnswersSigned): boolean {
+  if (!isSigned(trust, document)) return false
+  const [list, id] = path.split('/')
+  const then = signed[document]
+  return !then || id === undefined || entriesOf(then, list as ListField).some((entry) => entry.id === id)
+}
+
+/** Whether an asset is the trust's or is promised to it: a signed document lists it, or it has been moved. Pure. */
+export function isBound(path: string, trust: TrustRecord, signed: AnswersSigned): boolean {
+  const asset = trust.assets?.find(({ id }) => path === `assets/${id}`)
+  return (
+    (asset !== undefined && fundingOf(asset).status === 'done') ||
+    isListed('trust-agreement', path, trust, signed) ||
+    isListed('assignment-of-assets', path, trust, signed)
+  )
+}
+
+/**
+ * Whether a signed document has fixed the answer, so that changing it changes nothing: who takes, who serves next and
+ * what goes into the trust is in the agreement that was signed, and what was assigned stays assigned. An entry that was
+ * added since is in neither. Pure.
+ */
+export function isFixed(trust: TrustRecord, { path, what, place }: TouchedAnswer, signed: AnswersSigned = {}): boolean {
+  // The agreement lists an asset, too: the grantor may not sell what it lists and strike it.
+  if (path.startsWith('assets/'))
+    return (
+      what === 'remove' &&
+      (isSigned(trust, 'trust-agreement') || isSigned(trust, 'assignment-of-assets')) &&
+      isBound(path, trust, signed)
+    )
+  return (
+    // The same person under another name is no change of who takes.
+    !(what === 'replace' && place.path === PEOPLE) &&
+    /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path) &&
+    isListed('trust-agreement', path, trust, signed)
+  )
+}
