@@ -71,11 +71,14 @@ test('a copy differs from the answers as they change, on every device', async ({
   await expect(certificate.getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
 })
 
-test('of a signed document, a later download is asked about and never hides what changed', async ({
+test('of a signed document, a later download or print is asked about and never hides what changed', async ({
   page,
+  context,
   account,
+  expectFailures,
 }) => {
   test.setTimeout(120_000)
+  expectFailures(/./)
   await change(account, samples.complete)
   await page.goto('/dashboard')
   await download(page, 'trust-agreement')
@@ -107,6 +110,33 @@ test('of a signed document, a later download is asked about and never hides what
   await expect(changed).toBeVisible()
   await page.goto(SIGNING_DAY)
   await expect(page.getByText(/Changed since you downloaded it: backup trustee name\.$/)).toBeVisible()
+
+  // What is on screen when the browser's own dialog opens is what goes on paper.
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(document.querySelectorAll('dialog[open]').length))
+  })
+  const printed = page.locator('body[data-printed="0"]')
+  const print = page.getByRole('button', { name: 'Print or save as PDF' })
+  await page.goto('/preview/power-of-attorney')
+  await print.click()
+  await expect(printed).toHaveCount(1)
+  await page.goto('/preview/trust-agreement')
+  await print.click()
+  await expect(question).toContainText('A new copy would differ from the signed one: backup trustee name.')
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(printed).toHaveCount(0)
+  await context.setOffline(true)
+  await print.click()
+  await expect(question).toContainText('It cannot be compared with the signed one now')
+  await question.getByRole('button', { name: 'Print a new copy' }).click()
+  await expect(printed).toHaveCount(1)
+  await page.getByRole('button', { name: 'Download Word file' }).click()
+  await expect(question).toContainText('It cannot be compared with the signed one now')
+  const offline = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download a new copy' }).click()
+  await offline
 })
 
 test('the packet, a print, a worksheet with whole numbers, and a download without a connection all count', async ({

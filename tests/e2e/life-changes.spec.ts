@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { PHONE } from './axe-check.ts'
@@ -99,7 +99,9 @@ test('before signing every answer may change: a gift to the spouse is removed, a
   await change(account, samples.complete)
   await divorce(page)
   await expect(page.getByText('The agreement is not checked off as signed')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Signing Day', exact: true })).toHaveAttribute('href', SIGNING_DAY)
+  await page.getByRole('link', { name: 'Signing Day', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Signing Day', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to what changed' }).click()
   await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: /^Your divorce/ })).toHaveCSS('outline-style', 'none')
@@ -170,6 +172,10 @@ test('after signing: a new name, a marriage in the family, and a home sold befor
   await axe(page)
   await page.getByRole('link', { name: 'Go to People' }).click()
   await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible()
+  await fits(page)
+  await axe(page)
+  await page.getByRole('link', { name: 'Return to what changed' }).click()
+  await expect(page.getByRole('heading', { name: 'Somebody’s name changed: Thomas Edward Whitlock' })).toBeVisible()
 
   await open('A child or other beneficiary married or divorced', 'Who married or divorced?', 'Clara Jane Whitlock')
   await expect(page.getByText(/does not become a beneficiary by the marriage/)).toBeVisible()
@@ -180,6 +186,16 @@ test('after signing: a new name, a marriage in the family, and a home sold befor
   await expect(page.getByText(/First the grantor signs a deed to the trustee/)).toBeVisible()
   await change(account, { assets: { put: [{ id: 'a-home', funding: { status: 'done' } }] } })
   await expect(page.getByText(/The trustee, not the grantor, signs as seller/)).toBeVisible()
+  const piano = { id: 'a-piano', name: 'Piano', type: 'personal_property', ownership: 'sole' } as const
+  await change(account, { assets: { put: [piano] } })
+  await open('Selling something else', 'What was sold?', '2021 pickup truck')
+  await expect(rowOf(page, /^asset/i)).toContainText(/Stays as it was signed(?!, if)/)
+  await open('Selling something else', 'What was sold?', 'Piano')
+  await expect(page.getByText(/^It was added to your answers after signing\./)).toBeVisible()
+  await expect(rowOf(page, /^asset/i)).toContainText('To do')
+  await page.getByRole('link', { name: 'Go to the funding plan' }).click()
+  await page.getByRole('link', { name: 'Return to what changed' }).click()
+  await expect(page.getByText('0 of 1 answers changed')).toBeVisible()
   await open('Selling something else', 'What was sold?', 'An asset no longer on your list')
   await expect(page.getByText(/If it is sold already/)).toBeVisible()
   await fits(page)

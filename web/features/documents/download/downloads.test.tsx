@@ -16,9 +16,9 @@ import { DownloadsProvider, holdsAnswers } from './downloads.tsx'
 const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
 vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, makeAhead: () => undefined }))
-const mayDownload = vi.hoisted(() => vi.fn())
+const mayMake = vi.hoisted(() => vi.fn())
 vi.mock('./save-file.ts', () => ({ saveFile }))
-vi.mock('#web/features/documents/freshness/ask-of-signed.ts', () => ({ mayDownload }))
+vi.mock('#web/features/documents/freshness/ask-of-signed.ts', () => ({ mayMake }))
 
 const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }
 
@@ -33,6 +33,7 @@ HTMLDialogElement.prototype.close = function () {
 beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 20, 12))
   makeDocument.mockReset().mockResolvedValue(made)
+  mayMake.mockReset().mockReturnValue(true)
   saveFile.mockReset()
   dismissToast()
 })
@@ -70,22 +71,16 @@ test('a download is made, saved under its name, and confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a signed document is asked about first, and another is not', async () => {
+test('a signed document is asked about first', async () => {
   const signed = merge(families.complete, markPatch('trust-agreement', 'signed', true))
-  mayDownload.mockResolvedValueOnce(false)
+  mayMake.mockResolvedValueOnce(false)
   show(signed)
   press()
-  await vi.waitFor(() => expect(mayDownload).toHaveBeenCalledExactlyOnceWith(signed, ['trust-agreement']))
+  await vi.waitFor(() => expect(mayMake).toHaveBeenCalledExactlyOnceWith(signed, ['trust-agreement'], 'download'))
   expect(makeDocument).not.toHaveBeenCalled()
-  mayDownload.mockResolvedValueOnce(true)
+  mayMake.mockResolvedValueOnce(true)
   press()
   await vi.waitFor(() => expect(makeDocument).toHaveBeenCalledOnce())
-  cleanup()
-  mayDownload.mockClear()
-  show(families.complete)
-  press()
-  await toast()
-  expect(mayDownload).not.toHaveBeenCalled()
 })
 
 test('while one document is generated, no button starts another', async () => {

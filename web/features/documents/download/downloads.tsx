@@ -9,12 +9,12 @@ import type { DocumentBlanks } from '#documents/packet/prepare-packet.ts'
 import { english, message } from '#domain/message.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { dismissToast, showToast, type ToastText } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
+import { mayMake } from '#web/features/documents/freshness/ask-of-signed.ts'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { placeOf } from '../blanks.tsx'
@@ -66,13 +66,6 @@ async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Mad
   const ready = readyDocuments(trust)
   const made = await makePacket(trust, ready, options)
   return { ...made, ids: ready, way: 'packet', whole: false, toast: packetDownloaded(ready.length) }
-}
-
-async function mayDownload(trust: TrustRecord, ids: readonly DocumentId[]): Promise<boolean> {
-  const signed = ids.filter((id) => isFixedBySigning(trust, id))
-  // Without the code nothing is asked: the user may need the file.
-  const ask = await import('#web/features/documents/freshness/ask-of-signed.ts').catch(() => undefined)
-  return ask ? ask.mayDownload(trust, signed) : true
 }
 
 /** A file that takes no longer is not announced as being made: the button would only flicker. In milliseconds. */
@@ -137,19 +130,19 @@ export function DownloadsProvider({ trust, noun = 'document', makesNewOnes = fal
         end()
       }
     }
-    // Without a signed document a press downloads at once.
-    const mustAsk = (ids: readonly DocumentId[]) =>
-      trust !== null && !makesNewOnes && ids.some((id) => isFixedBySigning(trust, id))
+    const may = (ids: readonly DocumentId[]) => trust === null || makesNewOnes || mayMake(trust, ids, 'download')
     return {
       trust,
       busy,
       download: async (id, options) => {
-        if (trust && mustAsk([id]) && !(await mayDownload(trust, [id]))) return
+        const answer = may([id])
+        if (answer !== true && !(await answer)) return
         await run(id, (answered) => oneDocument(answered, id, options), JSON.stringify([id, options]))
       },
       downloadReady: async (options = {}) => {
         const ready = trust ? readyDocuments(trust) : []
-        if (trust && mustAsk(ready) && !(await mayDownload(trust, ready))) return
+        const answer = may(ready)
+        if (answer !== true && !(await answer)) return
         await run('packet', (answered) => allReady(answered, options))
       },
     }

@@ -15,6 +15,7 @@ import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { mayMake } from '#web/features/documents/freshness/ask-of-signed.ts'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
 import { BackToChange } from '#web/features/trust/back-to-change.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -66,6 +67,10 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
   const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), () => {
     if (known(id)) void recordDownload(trust, [id], 'print')
   })
+  const askAndPrint = async () => {
+    const may = !known(id) || mayMake(trust, [id], 'print')
+    if (may === true || (await may)) print()
+  }
   return (
     <>
       <div className="screen-only mt-3 mb-7">
@@ -78,7 +83,7 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
         </p>
         <EnglishNote about="documents" className="mt-4 max-w-prose" />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button onClick={print}>
+          <Button onClick={() => void askAndPrint()}>
             <Trans>Print or save as PDF</Trans>
           </Button>
           {known(id) && (
