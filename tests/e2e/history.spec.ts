@@ -14,7 +14,9 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   anotherBrowser,
 }) => {
   test.setTimeout(120_000)
-  await change(account, samples.complete)
+  // Completing the trust would end the first session.
+  const { completedAt: _, ...answers } = samples.complete
+  await change(account, answers)
   const before = await stored(account)
   await change(account, { trusteeEmail: 'new@trustee.example', grantorSsn: '111224321' })
   await change(account, { beneficiaries: { put: [{ id: 'b-clara', sharePercent: 20 }], remove: ['b-thomas'] } })
@@ -26,12 +28,12 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   await page.getByRole('link', { name: 'History of your answers' }).click()
   await expect(heading(page)).toBeFocused()
   await page.getByText('What changed').click()
-  await expect(page.getByText('Saved 3 times:')).toBeVisible()
+  await expect(page.getByText('Saved 3 times.')).toBeVisible()
   await check(page, { phone: true })
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Saved 3 times' })
-    .getByRole('link', { name: /^Read your answers of / })
+    .getByRole('link', { name: /^Read or restore your answers of / })
     .first()
     .click()
 
@@ -59,10 +61,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   // What another device shows follows; what is undone is a version too.
   await elsewhere.goto('/trust-builder/summary')
   await expect(elsewhere.getByText('Thomas Edward Whitlock').first()).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Read your answers of / })
-    .first()
-    .click()
+  await page.getByRole('link').filter({ hasText: 'Read or restore these answers' }).first().click()
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByText('Earlier answers restored')).toHaveCount(2)
@@ -102,8 +101,7 @@ test('a family of 200 with many versions is read in stretches', ONLY_THOROUGH, a
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show earlier versions' }).click()
   await expect(page.getByRole('button', { name: 'Show earlier versions' })).toHaveCount(0)
-  await page.getByText('What changed').first().click()
-  await expect(page.getByText('Saved 511 times, last at')).toBeVisible()
+  await expect(page.getByText('Saved 20 times.').first()).toBeVisible()
   await page.goto(versionPath(1))
   await expect(page.getByRole('region', { name: 'Beneficiaries' })).toContainText('Ada Hundred-Pines 1')
   await page.getByRole('button', { name: 'Show all 200 beneficiaries' }).click()

@@ -23,13 +23,20 @@ export interface EditingSession {
 }
 
 /** A longer pause between two saves, in milliseconds, starts another session. */
-const PAUSE = 30 * 60_000
+const PAUSE = 10 * 60_000
+/** Short enough that a mistake of half an hour ago has a session before it to go back to. */
+const LONGEST = 15 * 60_000
+/** Each save is offered by its time, and a person looks through so many. */
+export const MOST_SAVES = 20
 
-/** Whether a change belongs to the session of the one before it. */
-function goesOn(earlier: HistoryChange, later: HistoryChange, dayOf: (at: string) => string): boolean {
-  if (earlier.restoredFrom !== undefined || later.restoredFrom !== undefined) return false
-  if (dayOf(earlier.at) !== dayOf(later.at)) return false
-  return Date.parse(later.at) - Date.parse(earlier.at) <= PAUSE
+/** Whether a change belongs to the session of those before it. The completing of the trust ends one. */
+function goesOn(open: readonly HistoryChange[], later: HistoryChange, dayOf: (at: string) => string): boolean {
+  const [first, last] = [open[0], open.at(-1)]
+  if (!first || !last || open.length >= MOST_SAVES) return false
+  if (last.restoredFrom !== undefined || later.restoredFrom !== undefined || last.patch.completedAt) return false
+  if (dayOf(last.at) !== dayOf(later.at)) return false
+  const since = (change: HistoryChange) => Date.parse(later.at) - Date.parse(change.at)
+  return since(last) <= PAUSE && since(first) <= LONGEST
 }
 
 /**
@@ -44,8 +51,8 @@ export function editingSessionsOf(
 ): EditingSession[] {
   const groups: HistoryChange[][] = []
   for (const change of changes.filter(({ patch, version }) => version === 1 || !isEmptyPatch(patch))) {
-    const [open, last] = [groups.at(-1), groups.at(-1)?.at(-1)]
-    if (open && last && goesOn(last, change, dayOf)) open.push(change)
+    const open = groups.at(-1)
+    if (open && goesOn(open, change, dayOf)) open.push(change)
     else groups.push([change])
   }
   let record = base
@@ -77,13 +84,12 @@ export interface SingleSave {
   after: TrustRecord
 }
 
-/** The last saves of a session one by one, oldest first. Pure. */
-export function singleSaves(session: Pick<EditingSession, 'before' | 'saves'>, most: number): SingleSave[] {
+/** The saves of a session one by one, oldest first. Pure. */
+export function singleSaves(session: Pick<EditingSession, 'before' | 'saves'>): SingleSave[] {
   let after = session.before
-  const all = session.saves.map(({ version, at, patch }) => {
+  return session.saves.map(({ version, at, patch }) => {
     const before = after
     after = merge(before, patch)
     return { version, at, before, after }
   })
-  return all.slice(-most)
 }

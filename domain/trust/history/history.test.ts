@@ -16,19 +16,26 @@ const change = (version: number, at: string, more: Partial<HistoryChange> = {}):
 const shape = (changes: readonly HistoryChange[]) =>
   editingSessionsOf('u', null, changes, dayOf).map(({ saves }) => saves.map(({ version }) => version).join())
 
-test('saves with short pauses are one session; a long pause, midnight and a restore begin another', () => {
+test('saves with short pauses are one session; a pause, a quarter of an hour, midnight and a restore begin another', () => {
   expect(
     shape([
       change(1, '03T10:00'),
-      change(2, '03T10:29'),
-      change(3, '03T10:59'),
-      change(4, '03T11:30'),
+      change(2, '03T10:09'),
+      change(3, '03T10:15'),
+      change(4, '03T10:16'),
       change(5, '03T23:55'),
       change(6, '04T00:05'),
       change(7, '04T00:06', { restoredFrom: 2 }),
       change(8, '04T00:07'),
     ]),
   ).toEqual(['1,2,3', '4', '5', '6', '7', '8'])
+})
+
+test('the completing of the trust ends a session, and so do twenty saves', () => {
+  const completed = { patch: { completedAt: '2026-05-03T10:01:00.000Z' } }
+  expect(shape([change(1, '03T10:00'), change(2, '03T10:01', completed), change(3, '03T10:02')])).toEqual(['1,2', '3'])
+  const many = Array.from({ length: 45 }, (_, n) => change(n + 1, '03T10:00'))
+  expect(editingSessionsOf('u', null, many, dayOf).map(({ saves }) => saves.length)).toEqual([20, 20, 5])
 })
 
 test('a session has the answers before and after it, and says whether it begins or restores', () => {

@@ -32,15 +32,19 @@ export function EditingSessionRow({ session, isNewest }: { session: EditingSessi
             <Trans>What changed</Trans>
           </summary>
           <ChangeList changes={changes} />
-          {saves.length > 1 && <Saves session={session} />}
         </details>
       )}
+      {saves.length > 1 && <Saves session={session} />}
       <p className="mt-1 text-base">
         {isNewest ? (
           t`These are your answers now.`
         ) : (
-          <Link to={versionPath(version)} className="link" aria-label={t`Read your answers of ${momentOf(last.at)}`}>
-            <Trans>Read these answers</Trans>
+          <Link
+            to={versionPath(version)}
+            className="link"
+            aria-label={t`Read or restore these answers of ${momentOf(last.at)}`}
+          >
+            <Trans>Read or restore these answers</Trans>
           </Link>
         )}
       </p>
@@ -48,39 +52,35 @@ export function EditingSessionRow({ session, isNewest }: { session: EditingSessi
   )
 }
 
-/** Of more saves, the last so many have a link of their own; from there each page leads to the version before it. */
-const LINKED = 20
-
-/** Each save of a session is a version of its own. */
+/** Each save of a session is a version of its own, and can be restored. */
 function Saves({ session }: { session: EditingSession }) {
   const { saves } = session
   const [open, setOpen] = useState(false)
-  const linked = saves.slice(-LINKED)
-  const times = timesOf(linked.map(({ at }) => at))
+  const times = timesOf(saves.map(({ at }) => at))
   return (
     <>
-      <p className="mt-2">
-        {saves.length > LINKED ? t`Saved ${saves.length} times, last at ` : t`Saved ${saves.length} times: `}
-        {linked.map(({ version, at }, place) => (
+      <p className="mt-1 text-base">
+        {t`Saved ${saves.length} times. Open a time to read or restore your answers of then: `}
+        {saves.map(({ version, at }, place) => (
           <span key={version}>
             {place > 0 && ', '}
             <Link
               to={versionPath(version)}
               className="link"
-              aria-label={t`Read your answers of ${momentOf(at, times[place])}`}
+              aria-label={t`Read or restore your answers of ${momentOf(at, times[place])}`}
             >
               {times[place]}
             </Link>
           </span>
         ))}
       </p>
-      <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="mt-1 text-base" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">
           <Trans>What each save changed</Trans>
         </summary>
         {open && (
           <ol className="space-y-2 pl-4">
-            {singleSaves(session, LINKED).map((save, place) => (
+            {singleSaves(session).map((save, place) => (
               <li key={save.version}>
                 <SingleSaveChanges save={save} time={times[place] ?? ''} />
               </li>

@@ -27,11 +27,13 @@ vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>())
 vi.mock('#web/components/confirm-store.ts', () => ({ askToConfirm }))
 vi.mock('#web/app/toast-store.ts', () => ({ showToast }))
 
+// Completing the trust would end the first session.
+const { completedAt: _, ...answers } = samples.complete
 const at = (minute: number) => new Date(2026, 4, 3, 10, minute).toISOString()
 const history: TrustHistory = {
   base: { version: 0, record: null },
   changes: [
-    { version: 1, at: at(0), patch: samples.complete },
+    { version: 1, at: at(0), patch: answers },
     { version: 2, at: at(5), patch: { trusteeName: 'Dana Reyes', grantorSsn: 'XXX-XX-4321/abcdef' } },
     { version: 3, at: at(59), patch: { trusteeName: 'Daniel Joseph Reyes' }, restoredFrom: 1 },
   ],
@@ -70,10 +72,10 @@ test('editing sessions are listed by day, newest first, and link to the answers 
   const rows = [...(day.getAllByRole('list')[0]?.children ?? [])].map((row) => row.textContent)
   expect(rows[0]).toMatch(/^10:59 AM, by you · 1 answer changedEarlier answers restored.*These are your answers now\.$/)
   expect(rows[1]).toMatch(/^10:00 AM to 10:05 AM, by you/)
-  expect(rows[1]).toContain('Saved 2 times: ')
+  expect(rows[1]).toContain('Saved 2 times. ')
   const ways = day.getAllByRole('link').map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])
   expect(ways.at(-1)?.[1]).toBe('/trust-builder/history/2')
-  expect(ways.at(-1)?.[0]).toMatch(/^Read your answers of May 3.*10:05 AM$/)
+  expect(ways.at(-1)?.[0]).toMatch(/^Read or restore these answers of May 3.*10:05 AM$/)
 })
 
 test('saves of one minute are distinguished by their seconds', async () => {
@@ -84,7 +86,7 @@ test('saves of one minute are distinguished by their seconds', async () => {
   })
   loadHistory.mockResolvedValue({ ...history, changes: [second(1, 5), second(2, 40)] })
   await show('/trust-builder/history')
-  const ways = screen.getAllByRole('link', { name: /^Read your answers/ }).map((way) => way.textContent)
+  const ways = screen.getAllByRole('link', { name: /^Read or restore your answers/ }).map((way) => way.textContent)
   expect(ways).toEqual(['10:07:05 AM', '10:07:40 AM'])
 })
 

@@ -43,8 +43,8 @@ export function History({ uid }: { uid: string }) {
     <>
       <p className="mt-3 max-w-prose">
         <Trans>
-          Every change to your answers is saved, with its date and time. You can read your earlier answers and restore
-          them. Nothing is lost: restoring adds a new version.{' '}
+          Every change to your answers is saved, with its date and time. Open a time or “Read or restore these answers”
+          to see what restoring would change, and restore it there. Nothing is lost: restoring adds a new version.{' '}
           <Link to={DASHBOARD} className="link">
             Back to the dashboard
           </Link>
