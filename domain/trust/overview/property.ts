@@ -63,10 +63,29 @@ export function propertyOf(assets: readonly Asset[]): Property {
   return { by, inPart, ...portion(assets), types, ownerships: ownerships(assets) }
 }
 
-/** A part of the whole in words: `48%`, `less than 1%`. */
-export function partWords(part: number): Message {
+/** Whole percents that add up to 100 as the parts do to the whole: what rounding down leaves goes to the largest remainders. */
+function wholePercents(parts: readonly number[]): number[] {
+  // Products such as 0.29 * 100 fall a hair short of the whole number.
+  const exact = parts.map((part) => Number((part * 100).toFixed(6)))
+  const down = exact.map(Math.floor)
+  const left = Math.round(sum(exact)) - sum(down)
+  const byRemainder = exact.map((_, at) => at).sort((one, other) => remainder(exact, other) - remainder(exact, one))
+  const up = new Set(byRemainder.slice(0, left))
+  return down.map((percent, at) => percent + (up.has(at) ? 1 : 0))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const remainder = (exact: readonly number[], at: number) => (exact[at] ?? 0) % 1
+
+/** Parts of one whole in words: `48%`, `less than 1%`. */
+export function partsWords(portions: readonly Pick<Portion, 'part'>[]): Message[] {
+  const percents = wholePercents(portions.map(({ part }) => part))
+  return portions.map(({ part }, at) => partWords(part, percents[at] ?? 0))
+}
+
+function partWords(part: number, percent: number): Message {
   if (part > 0 && part < 0.01) return message('less than 1%')
-  return part < 1 && part > 0.99 ? message('more than 99%') : message('{percent}%', { percent: Math.round(part * 100) })
+  return part < 1 && part > 0.99 ? message('more than 99%') : message('{percent}%', { percent })
 }
 
 /** `3 assets, 1 without a value` */

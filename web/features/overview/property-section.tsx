@@ -6,7 +6,7 @@ import { dollars } from '#domain/formats/numbers.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
+import { countWords, type Portion, type Property, partsWords, propertyOf } from '#domain/trust/overview/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import type { TableRow } from '#web/components/stacked-table.tsx'
@@ -74,12 +74,13 @@ function introduction({ by, count, unvalued, value }: Property): string {
 
 /** A bar for each type of asset, divided by ownership. */
 function Bars({ property: { types, by } }: { property: Property }) {
-  const parts = types.map(({ words, part }) => `${translate(words)} ${translate(partWords(part))}`)
+  const percents = partsWords(types).map(translate)
+  const parts = types.map(({ words }, at) => `${translate(words)} ${percents[at]}`)
   return (
     <Picture label={t`Bars: ${parts.join(', ')}. The table below the bars says the same.`}>
       {(width) => (
         <div className="grid gap-3.5">
-          {types.map((portion) => (
+          {types.map((portion, at) => (
             <div
               key={portion.type}
               className={clsx(
@@ -91,9 +92,7 @@ function Bars({ property: { types, by } }: { property: Property }) {
             >
               <span className="font-semibold [grid-area:words]">{translate(portion.words)}</span>
               <span className="text-sm text-ink-soft [grid-area:detail]">{portionWords(portion, by)}</span>
-              <span className="min-w-22 text-right font-semibold [grid-area:part]">
-                {translate(partWords(portion.part))}
-              </span>
+              <span className="min-w-22 text-right font-semibold [grid-area:part]">{percents[at]}</span>
               <span className="flex h-6 border-b border-edge [grid-area:bar]">
                 {portion.byOwnership
                   .filter(({ part }) => part > 0)
@@ -115,18 +114,19 @@ function Bars({ property: { types, by } }: { property: Property }) {
 
 /** The words for the patterns, with what each comes to. */
 function Legend({ property: { ownerships, by } }: { property: Property }) {
+  const percents = partsWords(ownerships).map(translate)
   return (
     <ul
       aria-label={t`Ownership`}
       className="picture mt-4 mb-6 grid gap-x-6 gap-y-2 text-base sm:grid-cols-2 lg:grid-cols-4 print:break-inside-avoid print:grid-cols-4 print:mb-3"
     >
-      {ownerships.map((portion) => (
+      {ownerships.map((portion, at) => (
         <li key={portion.ownership} className="flex items-start gap-2.5">
           <span className={`mt-1 h-4.5 w-8 shrink-0 border border-spruce pattern-${portion.ownership}`} />
           <span>
             <span className="font-semibold">{translate(portion.words)}</span>
             <span className="block text-ink-soft">
-              {translate(partWords(portion.part))}: {portionWords(portion, by)}
+              {percents[at]}: {portionWords(portion, by)}
             </span>
           </span>
         </li>
@@ -136,16 +136,16 @@ function Legend({ property: { ownerships, by } }: { property: Property }) {
 }
 
 function rowsOf({ types }: Property): TableRow[] {
-  return types.flatMap(({ type, byOwnership }) =>
-    byOwnership.map((portion) => ({
-      key: `${type} ${portion.ownership}`,
-      cells: [
-        translate(ASSET_TYPES[type]),
-        translate(OWNERSHIPS[portion.ownership]),
-        translate(countWords(portion)),
-        portion.unvalued < portion.count ? dollars(String(portion.value)) : t`not given`,
-        translate(partWords(portion.part)),
-      ],
-    })),
-  )
+  const portions = types.flatMap(({ type, byOwnership }) => byOwnership.map((portion) => ({ type, ...portion })))
+  const percents = partsWords(portions).map(translate)
+  return portions.map(({ type, ...portion }, at) => ({
+    key: `${type} ${portion.ownership}`,
+    cells: [
+      translate(ASSET_TYPES[type]),
+      translate(OWNERSHIPS[portion.ownership]),
+      translate(countWords(portion)),
+      portion.unvalued < portion.count ? dollars(String(portion.value)) : t`not given`,
+      percents[at] ?? '',
+    ],
+  }))
 }
