@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buildDocument } from '#documents/build.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -30,9 +30,15 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
   const changes = useMemo(() => changesBetween(opened, doc), [opened, doc])
   const latest = useMemo(() => changesBetween(previous, doc), [previous, doc])
   const frame = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isOpened = useRef(false)
   const followLatest = useCallback(() => {
-    if (frame.current) bringIntoSight(frame.current)
-  }, [])
+    if (!frame.current) return
+    if (isOpened.current) bringIntoSight(frame.current, 'mark[data-latest]')
+    // At first, to what this step fills: an answer, or the blank for one.
+    else bringIntoSight(frame.current, `a.answer[href^="${pathname}"]`)
+    isOpened.current = true
+  }, [pathname])
   return (
     <>
       <p className="text-base text-ink-soft">
@@ -68,9 +74,9 @@ function usePrevious<T>(value: T): T {
   return before
 }
 
-/** Scrolls the pages, and nothing else, to what changed last, unless it is in sight already. */
-function bringIntoSight(frame: HTMLElement): void {
-  const mark = frame.querySelector('mark[data-latest]')
+/** Scrolls the pages, and nothing else, to the first such place, unless it is in sight already. */
+function bringIntoSight(frame: HTMLElement, place: string): void {
+  const mark = frame.querySelector(place)
   if (!mark) return
   const box = frame.getBoundingClientRect()
   const { top, bottom } = mark.getBoundingClientRect()
