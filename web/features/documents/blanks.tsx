@@ -41,9 +41,7 @@ export function useBlanks(trust: TrustRecord): { blanks: Blanks; state: 'finding
   useEffect(() => {
     let wanted = true
     const stop = whenIdle(() => {
-      const finding = found.get(trust) ?? find(trust)
-      found.set(trust, finding)
-      finding
+      blanksOf(trust)
         .then((blanks) => wanted && setResult({ blanks, state: 'found' }))
         .catch(() => {
           found.delete(trust)
@@ -56,6 +54,24 @@ export function useBlanks(trust: TrustRecord): { blanks: Blanks; state: 'finding
     }
   }, [trust])
   return result
+}
+
+/** The blanks of a trust, found now. */
+export function blanksOf(trust: TrustRecord): Promise<Blanks> {
+  const finding = found.get(trust) ?? find(trust)
+  found.set(trust, finding)
+  return finding
+}
+
+/** The questions behind the blanks of the ready documents, each once, under the first document that has it. */
+export function questionsOf(blanks: Blanks, trust: TrustRecord) {
+  const places = [...blanks].flatMap(([id, missing]) =>
+    missing.flatMap((blank) => {
+      const place = placeOf(blank, trust)
+      return place ? [{ section: documentNames[id], ...place, label: blank.label }] : []
+    }),
+  )
+  return [...new Map(places.map((place) => [`${place.path} ${place.question}`, place])).values()]
 }
 
 /** So many are named; the preview shows the others where they stand. */

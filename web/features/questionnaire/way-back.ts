@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, DASHBOARD, SOMETHING_CHANGED, SUMMARY } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/times.ts'
@@ -68,6 +69,18 @@ export function isReplacing(search: string): boolean {
 export const onTheWalk = ({ path, question }: Destination): string =>
   question === undefined ? path : openedFrom('next', path)
 
+/** The next question, or else the next blank or task before signing: in the order of the dashboard. */
+async function nextOnTheWalk(trust: TrustRecord, pathname: string, today: CalendarDate) {
+  const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
+  const next = nextAfter(remainingOf(trust, { today }), pathname)
+  if (next?.part === 'questions') return next
+  const blanks = await import('#web/features/documents/blanks.tsx')
+    .then(async ({ blanksOf, questionsOf }) => questionsOf(await blanksOf(trust), trust))
+    .catch(() => [])
+  const later = nextAfter(remainingOf(trust, { today, blanks }), pathname)
+  return later?.part === 'signing' ? later : undefined
+}
+
 /** The way back from this question, where it was opened from a page that can be returned to. */
 export function useWayBack(): WayBack | undefined {
   const { pathname } = useLocation()
@@ -85,8 +98,8 @@ export function useWayBack(): WayBack | undefined {
           label: 'Save and go to the next unanswered question',
           isWalk: true,
           destination: async (trust: TrustRecord) => {
-            const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
-            const next = nextAfter(remainingOf(trust, { today }), pathname)
+            const next = await nextOnTheWalk(trust, pathname, today)
+            // What remains has no question: the dashboard names it, with its copies known.
             return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
           },
         }

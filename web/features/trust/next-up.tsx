@@ -1,30 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
-import { SIGNING_DAY } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
-import { type Blanks, placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
+import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { withoutCopy } from '#web/features/documents/download/availability.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
-
-/** The questions behind the blanks of the ready documents, each once, under the first document that has it. */
-function questionsOf(blanks: Blanks, trust: TrustRecord) {
-  const places = [...blanks].flatMap(([id, missing]) =>
-    missing.flatMap((blank) => {
-      const place = placeOf(blank, trust)
-      return place ? [{ section: documentNames[id], ...place, label: blank.label }] : []
-    }),
-  )
-  return [...new Map(places.map((place) => [`${place.path} ${place.question}`, place])).values()]
-}
 
 /** Everything that is still to be answered or done, as far as it is known by now. */
 export function useRemaining(trust: TrustRecord): readonly Remaining[] {
@@ -67,6 +56,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
         {buttonOf(next)}
       </LinkButton>
       <NextInWords remaining={remaining} />
+      {(next.part === 'signing' || next.part === 'signing-day') && <PointsToLookAt trust={trust} />}
     </>
   )
 }
@@ -84,6 +74,34 @@ function NextInWords({ remaining }: { remaining: readonly Remaining[] }) {
       </p>
       <p className="text-base text-ink-soft">{howMuch(remaining)}</p>
     </>
+  )
+}
+
+/** What Before You Sign lists, which no answer is missing for; nothing once the agreement is signed. */
+function PointsToLookAt({ trust }: { trust: TrustRecord }) {
+  const today = useToday()
+  const [points, setPoints] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    // Its rules are many, and this line can come after the rest.
+    import('#domain/trust/advisory/review.ts').then(
+      ({ reviewTrust }) => wanted && setPoints(reviewTrust(trust, today).length),
+      (error: unknown) => console.error('Before You Sign could not be counted', error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [trust, today])
+  if (points === 0 || isSigned(trust, 'trust-agreement')) return null
+  return (
+    <p className="text-base">
+      <Link to={BEFORE_SIGNING} className="link">
+        {plural(points, {
+          one: 'Before You Sign has # point to look at',
+          other: 'Before You Sign has # points to look at',
+        })}
+      </Link>
+    </p>
   )
 }
 
@@ -124,8 +142,8 @@ function howMuch(remaining: readonly Remaining[]): string {
   const papers = count('signing')
   if (papers > 0)
     return plural(papers, {
-      one: 'No question is open; # thing left before signing.',
-      other: 'No question is open; # things left before signing.',
+      one: 'No question is open; # blank or task left before signing.',
+      other: 'No question is open; # blanks or tasks left before signing.',
     })
   if (count('signing-day') > 0) return t`No question is open; the documents are to be signed, then the assets moved.`
   return plural(count('funding'), {
