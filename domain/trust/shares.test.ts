@@ -92,6 +92,7 @@ test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {
   expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBeCloseTo(100, 6)
 })
 
+const SAYS_SO = 'and Schedule A says so.'
 const NONE_STATED =
   'none stated. The agreement gives each of these an equal share, 33.33%, and reduces the rest in proportion. To leave somebody out, state 0.'
 
@@ -100,8 +101,17 @@ test.each<[string, Given[], string[]]>([
   ['some', [40, undefined, undefined], ['Stated shares: 40%, with 60% left for 2 others.']],
   ['all but one, to the whole', [60, 40, undefined], [`Stated shares: 100%, and 1 other has ${NONE_STATED}`]],
   ['all, to the whole', [33.33, 33.33, 33.34], ['Stated shares: 100%.']],
-  ['all, to less', [50, 25], ['Stated shares: 75%, with 25% left over.']],
-  ['too much', [80, 30], ['Stated shares: 110%, 10% too much.']],
+  [
+    'all, to less',
+    [50, 25],
+    [`Stated shares: 75%, with 25% left over. The agreement gives it to the same people in proportion, ${SAYS_SO}`],
+  ],
+  [
+    'too much',
+    [80, 30],
+    [`Stated shares: 110%, 10% too much. The agreement reduces all of them in proportion, ${SAYS_SO}`],
+  ],
+  ['all, to nothing', [0, 0], ['Stated shares: 0%. The agreement then gives each an equal share.']],
   ['contingent beneficiaries apart', [100, { isPrimary: false, sharePercent: 5 }], ['Stated shares: 100%.']],
   [
     'income beside the shares',
@@ -109,7 +119,17 @@ test.each<[string, Given[], string[]]>([
     ['Stated shares: 100%.', `Stated shares of income: 100%, and 1 other has ${NONE_STATED.replace('33.33%', '50%')}`],
   ],
 ])('the running total of %s', (_name, given, expected) => {
-  expect(shareTotals(people(given)).map(english)).toEqual(expected)
+  expect(shareTotals(people(given)).map(({ text }) => english(text))).toEqual(expected)
+})
+
+test('a total that the agreement changes is off', () => {
+  const off = (given: Given[]) => shareTotals(people(given)).map(({ isOff }) => isOff)
+  expect([off([60, 40]), off([60, undefined]), off([60, 42]), off([60, 35])]).toEqual([
+    [false],
+    [false],
+    [true],
+    [true],
+  ])
 })
 
 test('the stated shares of the primary beneficiaries alone are taken away', () => {

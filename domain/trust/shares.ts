@@ -42,40 +42,56 @@ export function shareErrors(
   })
 }
 
+export interface ShareTotal {
+  text: Message
+  /** They are not the whole, and the agreement changes them. */
+  isOff: boolean
+}
+
 /**
  * What the percentages stated for those who take first come to so far, in a sentence for each kind that is stated for
  * anybody: `Stated shares: 60%, with 40% left for 2 others.`
  */
-export function shareTotals(beneficiaries: readonly Beneficiary[]): Message[] {
+export function shareTotals(beneficiaries: readonly Beneficiary[]): ShareTotal[] {
   const { primary } = classesOf(beneficiaries)
   return KINDS.flatMap(([field, shares]) => {
     const { any, all, total } = sharesOf(primary, field)
     if (!any) return []
     const others = primary.filter((one) => one[field] === undefined).length
     const left = Number((100 - total).toFixed(2))
-    if (all)
-      return [
-        left === 0
-          ? message('Stated {shares}: {total}%.', { shares, total })
-          : left > 0
-            ? message('Stated {shares}: {total}%, with {left}% left over.', { shares, total, left })
-            : message('Stated {shares}: {total}%, {over}% too much.', { shares, total, over: -left }),
-      ]
+    const off = (text: Message): ShareTotal[] => [{ text, isOff: true }]
+    const fits = (text: Message): ShareTotal[] => [{ text, isOff: false }]
+    if (all) {
+      if (left === 0) return fits(message('Stated {shares}: {total}%.', { shares, total }))
+      if (total === 0)
+        return off(message('Stated {shares}: 0%. The agreement then gives each an equal share.', { shares }))
+      return off(
+        left > 0
+          ? message(
+              'Stated {shares}: {total}%, with {left}% left over. The agreement gives it to the same people in proportion, and Schedule A says so.',
+              { shares, total, left },
+            )
+          : message(
+              'Stated {shares}: {total}%, {over}% too much. The agreement reduces all of them in proportion, and Schedule A says so.',
+              { shares, total, over: -left },
+            ),
+      )
+    }
     if (left > 0)
-      return [
+      return fits(
         message('Stated {shares}: {total}%, with {left}% left for {others, plural, one {# other} other {# others}}.', {
           shares,
           total,
           left,
           others,
         }),
-      ]
-    return [
+      )
+    return off(
       message(
         'Stated {shares}: {total}%, and {others, plural, one {# other has} other {# others have}} none stated. The agreement gives each of these an equal share, {equal}, and reduces the rest in proportion. To leave somebody out, state 0.',
         { shares, total, others, equal: percent(100 / primary.length) },
       ),
-    ]
+    )
   })
 }
 

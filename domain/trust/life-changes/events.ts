@@ -10,7 +10,7 @@ export const LIFE_EVENTS = {
   family: 'A child or other beneficiary married or divorced',
   name: 'Somebody’s name changed',
   birth: 'Birth or adoption',
-  death: 'A death in the family',
+  death: 'Somebody died',
   'home-bought': 'Buying a home or land',
   'home-sold': 'Selling a home or land',
   'asset-bought': 'Buying something else',

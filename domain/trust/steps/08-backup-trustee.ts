@@ -31,7 +31,12 @@ export const backupTrusteeStep: Step = {
       person: OFFICES.backupTrusteeName,
       why: 'When the office of trustee falls vacant, the person named in the trust comes first and one appointed by a court last (W.S. 4-10-704).',
     },
-    { name: 'backupTrusteeEmail', label: 'Backup Trustee Email', kind: 'email' },
+    {
+      name: 'backupTrusteeEmail',
+      label: 'Backup Trustee Email',
+      kind: 'email',
+      hint: 'Printed in the Trustee Appointment. For somebody without e-mail, enter the address of a person who passes messages on, or your own for now.',
+    },
     {
       name: 'backupTrusteeRelationship',
       label: 'Relationship to You',

@@ -49,6 +49,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
+      hint: 'The share above counts for both. Give this or the next only to divide income or principal otherwise: once one is given for anybody, it counts instead. Income counts only where your distribution rules divide it.',
     },
     {
       name: 'principalShare',

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import type { DocumentId } from '#domain/trust/documents.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { goesIntoWords, type Step, shellPercent } from '#domain/trust/steps/step.ts'
 import { TERMS, type TermName } from '#domain/trust/terms.ts'
@@ -9,8 +10,10 @@ import { Button } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { SignedAnswers } from '#web/features/trust/agreement-signed.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import type { WayBack } from './way-back.ts'
@@ -24,6 +27,8 @@ interface StepShellProps {
   description: string
   /** Absent for the pages of details, whose list's page says it. */
   goesInto?: Step['goesInto']
+  /** The documents that print its answers, where they are not those of `goesInto`. */
+  printedIn?: readonly DocumentId[]
   badge?: string
   terms?: readonly TermName[]
   back: string
@@ -42,6 +47,7 @@ export function StepShell({
   heading,
   description,
   goesInto,
+  printedIn = goesInto?.documents ?? [],
   badge,
   terms = [],
   back,
@@ -51,6 +57,7 @@ export function StepShell({
   children,
 }: StepShellProps) {
   const navigate = useNavigate()
+  const { trust } = useTrust()
   return (
     <div className="mx-auto max-w-prose py-6 sm:py-10">
       <div className="flex items-center justify-between gap-4">
@@ -70,7 +77,7 @@ export function StepShell({
         </Button>
       </div>
       <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
-        <Trans>Your answers are saved. You can come back any time.</Trans>
+        <Trans>Save and Exit keeps what you typed. You can come back any time.</Trans>
       </p>
       <Progress
         className="mt-6"
@@ -92,6 +99,7 @@ export function StepShell({
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <SaveNotices />
+        {trust && <SignedAnswers documents={printedIn} trust={trust} />}
         {slug && <ReviewRemarks step={slug} />}
         {note}
         {children}

@@ -17,7 +17,8 @@ import type { DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { DetailPage } from '#domain/trust/routes.ts'
+import { type DetailPage, stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
 import { leftBehind, validAnswers } from '#domain/trust/steps/answers.ts'
 import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -35,6 +36,7 @@ import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { StepActions, StepShell } from '../step-shell.tsx'
 import { draftOf, useSaving } from '../use-saving.ts'
 import { goOn, useWayBack, type WayBack } from '../way-back.ts'
+import { AgeNow } from './age-now.tsx'
 
 const awaited = (detail: DetailStep) =>
   detail.back.endsWith('beneficiaries') ? 'Loading beneficiary information...' : 'Loading asset information...'
@@ -107,6 +109,7 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
     <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
       <StepShell
         {...detail}
+        printedIn={steps.find(({ slug }) => stepPath(slug) === detail.back)?.goesInto.documents}
         busy={busy}
         onSaveAndExit={() => saveAndExit(typed())}
         note={
@@ -136,7 +139,10 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
           formRef={form}
           className="space-y-7"
         >
-          <QuestionList questions={detail.questions} />
+          <QuestionList
+            questions={detail.questions}
+            beside={(name) => name === 'distributionAge' && <AgeNow trust={trust} id={id} />}
+          />
           <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy} back={back}>
             {detail.notYet && (
               <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>

@@ -7,12 +7,14 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { ShareTotal } from '#domain/trust/shares.ts'
 import { type Answers, nextLabel, type Question, type Step } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
+import { Notice } from '#web/components/notice.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
 import { officesBesides } from '#web/features/people/use-suggestions.ts'
@@ -30,12 +32,18 @@ import { useList, useListSaving } from './use-list.ts'
 
 const nothing = () => ({})
 
-function Totals({ of }: { of: readonly Message[] }) {
-  return of.map((total) => (
-    <p key={english(total)} className="mt-1 text-base">
-      {translate(total)}
-    </p>
-  ))
+function Totals({ of }: { of: readonly ShareTotal[] }) {
+  return of.map(({ text, isOff }) =>
+    isOff ? (
+      <Notice key={english(text)} kind="warning" className="mt-2 text-base">
+        {translate(text)}
+      </Notice>
+    ) : (
+      <p key={english(text)} className="mt-1 text-base">
+        {translate(text)}
+      </p>
+    ),
+  )
 }
 
 interface ListFormProps<Entry extends { id: string; name: string }> {

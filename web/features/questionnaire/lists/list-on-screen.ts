@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
-import type { Message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
@@ -9,7 +8,7 @@ import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
-import { shareTotals } from '#domain/trust/shares.ts'
+import { type ShareTotal, shareTotals } from '#domain/trust/shares.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
@@ -31,7 +30,7 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   /** What is said of an entry below its name. */
   facts: (entry: Entry) => readonly (string | false | undefined)[]
   /** What the entries add up to, said above them. */
-  totals?: (entries: readonly Entry[]) => readonly Message[]
+  totals?: (entries: readonly Entry[]) => readonly ShareTotal[]
   /** What can be done about the totals. */
   BesideTotals?: ComponentType<{ entries: readonly Entry[]; announce: (words: string) => void }>
   /** The page that adds entries from a file, where there is one. */

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { useWatch } from 'react-hook-form'
+import { typedAge } from '#domain/trust/distribution-ages.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { useToday } from '#web/components/times.ts'
+
+/** How old the child is, and what an age means that is already reached. */
+export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
+  const chosen = useWatch({ name: 'distributionAge' })
+  const year = Number(useToday().slice(0, 4))
+  const { name, birthYear } = trust.beneficiaries?.find((one) => one.id === id) ?? {}
+  if (name === undefined || birthYear === undefined || birthYear > year) return null
+  const age = year - birthYear
+  const isReached = typedAge(String(chosen ?? '')) <= age
+  return (
+    <p role="status" className="text-base">
+      {t`${name} was born in ${birthYear} and turns ${age} in ${year}.`}{' '}
+      {isReached &&
+        t`An age already reached holds nothing back: what the distribution rules pay at it is paid when the trust is divided, at the grantor’s death.`}
+    </p>
+  )
+}
