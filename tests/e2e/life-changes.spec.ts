@@ -26,12 +26,22 @@ async function divorce(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your divorce or annulment: Thomas Edward Whitlock' })).toBeFocused()
 }
 
-/** A name that is new is another person's: the spouse is not renamed in other places. */
-async function replace(page: Page, office: string, label: string): Promise<void> {
+const NEW_ADDRESS = '9 New Road, Cody, WY 82414'
+
+/**
+ * A name that is new is another person's: the spouse is not renamed in other places, and the spouse's address goes. Once
+ * an answer knows the new person's, that one comes.
+ */
+async function replace(page: Page, office: string, label: string, known = ''): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^Change ?: ${office}$`) }).click()
   const field = page.getByLabel(label, { exact: true })
   await expect(field).toHaveValue('Thomas Edward Whitlock')
+  await expect(field).toHaveRole('combobox')
   await field.fill('Nora Jane Hale')
+  await field.press('Tab')
+  const address = page.getByLabel(label.replace('Name', 'Address'), { exact: true })
+  await expect(address).toHaveValue(known)
+  await address.fill(NEW_ADDRESS)
   await page.getByRole('button', { name: BACK }).click()
   await expect(page.getByRole('heading', { name: /^Your divorce or annulment/ })).toBeVisible()
 }
@@ -67,8 +77,8 @@ test('a divorce after signing: each office is filled again, its document made an
 
   await replace(page, 'executor', 'Executor Name')
   await expect(other.getByText('1 of 3 answers changed')).toBeVisible()
-  await replace(page, 'agent under the power of attorney', 'Agent Name')
-  await replace(page, 'agent under the health care directive', 'Health Care Agent Name')
+  await replace(page, 'agent under the power of attorney', 'Agent Name', NEW_ADDRESS)
+  await replace(page, 'agent under the health care directive', 'Health Care Agent Name', NEW_ADDRESS)
   await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
   await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
   expect(await stored(account)).toMatchObject({

@@ -113,6 +113,33 @@ test('a correction may stay where it is made', async ({ page, account }) => {
   expect((await stored(account))?.hcd_agentAddress).toBe(home)
 })
 
+test('somebody else’s name, typed over the old one, leaves none of the old details, and asks who is meant', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await page.goto(stepPath('pour-over-will'))
+  await expect(field(page, 'Executor Name')).toHaveRole('combobox')
+  await field(page, 'Executor Name').fill('Linda Park')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Executor Address')).toHaveValue('')
+  await expect(page.getByText('The details of Thomas Edward Whitlock no longer stand here.')).toBeVisible()
+  await axe(page)
+  await button(page, 'Put them back').click()
+  await expect(field(page, 'Executor Address')).toHaveValue(home)
+  await field(page, 'Executor Name').fill('Linda Parker')
+  await field(page, 'Executor Name').press('Enter')
+  await expect(field(page, 'Executor Address')).toHaveValue('')
+  await field(page, 'Executor Address').fill('9 New Road, Cody, WY 82414')
+  await button(page, 'Next').click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Is Linda Parker the same person as Thomas Edward Whitlock?')
+  await expect(question.getByRole('button', { name: 'Another person: only here' })).toBeFocused()
+  await question.getByRole('button', { name: 'Another person: only here' }).click()
+  await expect.poll(async () => (await stored(account))?.executorName).toBe('Linda Parker')
+  expect(await stored(account)).toMatchObject({ hcd_agentName: 'Thomas Edward Whitlock' })
+})
+
 test('on a phone a tap shows the suggestions, and another one fills the person in', async ({ page, account }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { executorName: _, executorAddress: __, ...others } = samples.complete

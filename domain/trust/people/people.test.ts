@@ -6,7 +6,7 @@ import { whitlocks } from './family-for-tests.ts'
 import { householdAddresses, officeAddresses, withSurnames } from './household.ts'
 import { OFFICES } from './offices.ts'
 import { otherOffices, peopleOf } from './people.ts'
-import { filledIn, suggestionsFor } from './suggestions.ts'
+import { filledByName, filledIn, suggestionsFor } from './suggestions.ts'
 
 const trust = (fields: Partial<TrustRecord>): TrustRecord => ({ uid: 'u', ...fields })
 const officesOf = (record: TrustRecord) =>
@@ -231,4 +231,19 @@ test('a name that was stored half typed is the same person’s, and keeps what w
   expect(filledIn(eleanor, OFFICES.trusteeName, { trusteeAddress: '5 Elm Street' }, [half])).not.toHaveProperty(
     'trusteeAddress',
   )
+})
+
+test('a name typed over somebody else’s leaves nothing of theirs; one that begins alike is theirs, corrected', () => {
+  const daniel = named('Daniel')
+  const answers = {
+    trusteeAddress: daniel.address ?? '',
+    trusteeEmail: daniel.email ?? '',
+    trusteeRelationship: 'own words',
+  }
+  const typed = (name: string) => filledByName(name, people, OFFICES.trusteeName, answers, [daniel])
+  expect(typed('Linda Park')).toEqual({ trusteeAddress: '', trusteeEmail: '' })
+  const known = named('Clara')
+  expect(typed(known.name.toUpperCase())).toEqual(filledIn(known, OFFICES.trusteeName, answers, [daniel]))
+  for (const same of ['', 'Danial J. Reyes', `${daniel.name} Jr.`]) expect(typed(same)).toEqual({})
+  expect(filledByName('Linda Park', people, OFFICES.trusteeName, answers, [])).toEqual({})
 })

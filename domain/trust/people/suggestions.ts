@@ -1,5 +1,5 @@
 import { sameAddress } from '../../formats/address.ts'
-import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { beginsAlike, foldedName, isBlank, sameName } from '../../formats/same-name.ts'
 import type { PersonQuestions } from './offices.ts'
 import { type Person, relationWords } from './people.ts'
 
@@ -78,4 +78,21 @@ export function filledIn(
     return [[question, texts[fact]] as const]
   })
   return Object.fromEntries(facts)
+}
+
+/**
+ * What typing out another person's name writes beside it: what is known of that person, and of those who stood there
+ * `before` nothing stays. A name that begins as theirs is taken for theirs, corrected. Pure.
+ */
+export function filledByName(
+  typed: string,
+  people: readonly Person[],
+  questions: PersonQuestions,
+  answers: Readonly<Record<string, string>>,
+  before: readonly Person[],
+): Record<string, string> {
+  const replaced = before.filter(({ name }) => !beginsAlike(name, typed))
+  if (isBlank(typed) || replaced.length === 0) return {}
+  const stranger: Person = { key: '', name: typed, kind: 'person', kindAnswered: false, offices: [], registered: [] }
+  return filledIn(people.find(({ name }) => sameName(name, typed)) ?? stranger, questions, answers, replaced)
 }

@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { beginsAlike, sameName } from '#domain/formats/same-name.ts'
 import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -53,12 +53,15 @@ export async function documentWords(before: TrustRecord, after: TrustRecord): Pr
   ]
 }
 
-const correctionWords = ({ name, facts, places }: Correction): Message =>
-  message('Changed for {name}: {facts}. The old answer also stands as: {places}.', {
-    name,
-    facts: factsIn(facts),
-    places: officesIn(places),
-  })
+function correctionWords({ name, facts, places }: Correction): Message {
+  const said = { name, facts: factsIn(facts), places: officesIn(places) }
+  return facts.name === undefined
+    ? message('Changed for {name}: {facts}. The old answer also stands as: {places}.', said)
+    : message('Changed for {name}: {facts}. The new name is {newName}. The old answer also stands as: {places}.', {
+        ...said,
+        newName: facts.name,
+      })
+}
 
 /** The old names that the user's own words still mention after the save. */
 const textWords = (trust: TrustRecord, corrections: readonly Correction[]): Message[] =>
@@ -72,16 +75,34 @@ export async function mentionTexts([body, ...more]: readonly Message[]): Promise
   if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
 }
 
+const EVERYWHERE = { yes: 'Change everywhere', no: 'Only here' }
+
+/** The question about one correction: a name that begins otherwise may be another person's, whom no other answer means. */
+function questionOf({ name, facts }: Correction, isAnother: boolean) {
+  if (!isAnother) return { title: message('Change {name} everywhere?', { name }), ...EVERYWHERE }
+  return {
+    title: message('Is {newName} the same person as {name}?', { name, newName: facts.name ?? '' }),
+    yes: 'Same person: change everywhere',
+    no: 'Another person: only here',
+  }
+}
+
 /**
  * The save with the corrections that follow from it: asks once whether a corrected name, address, email address or
  * birth year is to be changed in the other places that have the old one. If that is only the register, it does not ask.
  * `replaced`: a new name is that of another person, unless it is the grantor's.
  */
 export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {
-  const isCorrected = (name: string) => !replaced || sameName(name, trust.grantorName)
-  const corrections = correctionsIn(trust, patch).filter(
-    ({ name, facts }) => facts.name === undefined || isCorrected(name),
-  )
+  const isGrantor = (name: string) => sameName(name, trust.grantorName)
+  const isAnother = ({ name, facts }: Correction) =>
+    facts.name !== undefined && !isGrantor(name) && !beginsAlike(name, facts.name)
+  const corrections = correctionsIn(trust, patch).filter((correction) => {
+    const { name, facts, places } = correction
+    if (facts.name === undefined) return true
+    if (replaced) return isGrantor(name)
+    // The register alone does not follow somebody else.
+    return !isAnother(correction) || places.some(({ office }) => office)
+  })
   const whole = followed(trust, patch, corrections)
   const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
   const texts = textWords(merge(trust, whole), corrections)
@@ -92,14 +113,11 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   }
   const documents = await documentWords(merge(trust, patch), merge(trust, whole))
   const sure = await askToConfirm({
-    title:
-      asked.length === 1
-        ? message('Change {name} everywhere?', { name: first.name })
-        : 'Change these people everywhere?',
+    ...(asked.length === 1
+      ? questionOf(first, isAnother(first))
+      : { title: 'Change these people everywhere?', ...EVERYWHERE }),
     body: correctionWords(first),
     more: [...asked.slice(1).map(correctionWords), ...texts, ...documents],
-    yes: 'Change everywhere',
-    no: 'Only here',
   })
   return sure ? whole : patch
 }

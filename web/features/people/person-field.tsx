@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isBlank } from '#domain/formats/same-name.ts'
+import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import { type Message, message } from '#domain/message.ts'
 import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { Combobox } from '#web/components/combobox.tsx'
@@ -27,6 +28,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   const { getValues, setValue, getFieldState, formState } = useFormContext()
   const { isSubmitted, defaultValues } = formState
   const [announcement, setAnnouncement] = useState<Message | string>('')
+  const [left, setLeft] = useState<{ name: string; facts: Record<string, string> }>()
   const stood = useRef('')
   const stored = String(defaultValues?.[field.name] ?? '')
 
@@ -39,39 +41,79 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     return Object.fromEntries(held)
   }
   const inHand = { questions, answers, before: () => [stood.current, stored] }
-  const { suggests, addresses, optionsFor, picked } = useSuggestions(inHand)
+  const { suggests, addresses, optionsFor, picked, typedOut } = useSuggestions(inHand)
+  const write = (facts: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(facts))
+      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
   const pick = (key: string) => {
     const person = picked(key)
     if (!person) return
-    const typed = { shouldDirty: true, shouldValidate: isSubmitted }
     field.onChange(person.name)
-    for (const [name, value] of Object.entries(person.filled)) setValue(name, value, typed)
+    write(person.filled)
+    setLeft(undefined)
     stood.current = person.name
     const isFilled = Object.keys(person.filled).length > 0
     setAnnouncement(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
+  }
+
+  // The grantor stays the same person: the trust is theirs.
+  const leaveName = () => {
+    const typed = String(getValues(field.name) ?? '')
+    if (field.name === 'grantorName' || sameName(typed, stood.current)) return
+    const filled = typedOut(typed)
+    const before = answers()
+    const facts = Object.fromEntries(Object.keys(filled).map((name) => [name, before[name] ?? '']))
+    if (Object.values(facts).every(isBlank)) return
+    write(filled)
+    setLeft({ name: stored, facts })
+    stood.current = typed
+  }
+  const putBack = () => {
+    if (left) write(left.facts)
+    setLeft(undefined)
   }
 
   const { onChange, value, ...control } = field
   const shown = String(value ?? '')
   return (
     <FieldFrame {...{ id, label, optional, help, error }}>
-      <Combobox
-        {...{ ...control, ...aria, id, autoComplete, disabled, suggests, optionsFor }}
-        className="input"
-        value={shown}
-        onFocus={() => {
-          stood.current = shown
-        }}
-        onType={onChange}
-        onPick={pick}
-        listLabel={t`People you have named`}
-      />
+      {/* Enter hands in the form before the field is left. */}
+      <div onKeyDownCapture={({ key }) => key === 'Enter' && leaveName()}>
+        <Combobox
+          {...{ ...control, ...aria, id, autoComplete, disabled, suggests, optionsFor }}
+          className="input"
+          value={shown}
+          onFocus={() => {
+            stood.current = shown
+          }}
+          onBlur={() => {
+            control.onBlur()
+            leaveName()
+          }}
+          onType={onChange}
+          onPick={pick}
+          listLabel={t`People you have named`}
+        />
+      </div>
       {addresses && questions.address && (
         <addresses.Offers name={field.name} address={questions.address} knownFor={addresses.knownFor} />
       )}
       <p role="status" className="sr-only">
         {translate(announcement)}
       </p>
+      <div role="status">
+        {left && (
+          <p className="mt-2 text-base">
+            <Trans>
+              The details of <bdi>{left.name}</bdi> no longer stand here.
+            </Trans>{' '}
+            <button type="button" className="link" onClick={putBack}>
+              <Trans>Put them back</Trans>
+            </button>
+          </p>
+        )}
+      </div>
     </FieldFrame>
   )
 }

@@ -4,7 +4,7 @@ import { nameKey } from '#domain/formats/same-name.ts'
 import { householdAddresses, type KnownAddress, officeAddresses, withSurnames } from '#domain/trust/people/household.ts'
 import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
-import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
+import { filledByName, filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Option } from '#web/components/combobox.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -49,7 +49,7 @@ export interface NameInHand {
   before: () => readonly (string | undefined)[]
 }
 
-/** The field that suggests people, if there are any, and what picking one of them writes beside the name. */
+/** The field that suggests people, if there are any, and what picking one of them, or typing out a name, writes beside it. */
 export function suggesting(trust: TrustRecord | null, { questions, answers, before }: NameInHand) {
   const people = registerOf(trust)
   const replaced = () => {
@@ -78,11 +78,13 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
     const person = people.find((each) => each.key === key)
     return person && { name: person.name, filled: filled(person) }
   }
+  const typedOut = (typed: string) => filledByName(typed, people, questions, answers(), replaced())
   return {
     suggests: people.length > 0,
     addresses: householdOf(trust),
     optionsFor,
     picked,
+    typedOut,
   }
 }
 

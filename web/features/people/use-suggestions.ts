@@ -17,6 +17,7 @@ const NONE: Omit<Suggestions, 'addresses'> & Partial<Suggestions> = {
   suggests: false,
   optionsFor: () => [],
   picked: () => undefined,
+  typedOut: () => ({}),
 }
 const whole = (trust: TrustRecord | null) => trust
 
