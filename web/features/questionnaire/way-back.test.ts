@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isReplacing, openedFrom } from './way-back.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { isReplacing, nextOnTheWalk, openedFrom } from './way-back.ts'
 
 test('a question opened after a death or a divorce, and no other, puts somebody else into the place', () => {
   const opened = (from: Parameters<typeof openedFrom>[0]) =>
@@ -9,4 +12,16 @@ test('a question opened after a death or a divorce, and no other, puts somebody 
   expect(opened('change:event=move&since=1')).toBe(false)
   expect(opened('summary')).toBe(false)
   expect(isReplacing('')).toBe(false)
+})
+
+test('with no question open, the walk goes on to the blanks, and never past them', async () => {
+  const complete = recordOf(samples.complete)
+  const next = (trust: TrustRecord) => nextOnTheWalk(trust, '/trust-builder/name', '2026-11-28')
+  expect(await next(complete)).toBeUndefined()
+  const charity = complete.beneficiaries?.find(({ relationship }) => relationship === 'charity')
+  const put = [{ id: charity?.id ?? '', ein: null, einUnknown: true }]
+  const unknown = merge(complete, { signingDate: '2026-12-15', beneficiaries: { put } })
+  expect(await next(unknown)).toMatchObject({ part: 'signing', path: `/trust-builder/charity-info/${charity?.id}` })
+  // Until the day is planned, that comes first, and the dashboard leads there.
+  expect(await next(merge(unknown, { signingDate: null }))).toBeUndefined()
 })

@@ -70,7 +70,7 @@ export const onTheWalk = ({ path, question }: Destination): string =>
   question === undefined ? path : openedFrom('next', path)
 
 /** The next question, or else the next blank or task before signing: in the order of the dashboard. */
-async function nextOnTheWalk(trust: TrustRecord, pathname: string, today: CalendarDate) {
+export async function nextOnTheWalk(trust: TrustRecord, pathname: string, today: CalendarDate) {
   const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
   const next = nextAfter(remainingOf(trust, { today }), pathname)
   if (next?.part === 'questions') return next
