@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { buildDocument } from '#documents/build.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { stepPath } from '#domain/trust/routes.ts'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { type LivePreviewProps, useAnswersNow } from './beside-step.tsx'
@@ -36,7 +37,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
     if (!frame.current) return
     if (isOpened.current) bringIntoSight(frame.current, 'mark[data-latest]')
     // At first, to what this step fills: an answer, or the blank for one.
-    else bringIntoSight(frame.current, `a.answer[href^="${pathname}"]`)
+    else bringIntoSight(frame.current, CLAUSES[pathname] ?? `a.answer[href^="${pathname}"]`)
     isOpened.current = true
   }, [pathname])
   return (
@@ -61,6 +62,9 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
     </>
   )
 }
+
+/** Where a step's choice is printed in whole clauses, which no answer stands in. */
+const CLAUSES: Readonly<Record<string, string>> = { [stepPath('distribution')]: '[id$="article_5"]' }
 
 /** The document before this one; at first, this one. */
 function usePrevious<T>(value: T): T {
