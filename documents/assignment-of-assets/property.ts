@@ -157,7 +157,7 @@ const OTHERS: readonly {
   {
     concerns: ({ type }) => type === 'vehicle',
     blocks: () => [
-      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows.`,
+      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows. Title to a vehicle that is titled in another state passes as the law of that state requires.`,
     ],
   },
   {

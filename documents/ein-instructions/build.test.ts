@@ -91,6 +91,7 @@ test('a city at the end of the mailing address is printed on its own line only',
   expect(text(whole)).toContain('2 Oak Street, Suite 3')
   expect(lines(whole)['4b']).toBe('Wilson, WY 83014')
   expect(lines(whole)['4a']).not.toContain('Wilson')
+  expect(lines({ einTrustMailingAddress: '2 Oak Street, Wilson, Wyoming 83014-0001' })['4a']).toBe('2 Oak Street')
   expect(text({ einTrustMailingAddress: 'Wilson, WY 83014' })).toContain('Wilson, WY 83014')
 })
 

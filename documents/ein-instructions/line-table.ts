@@ -1,5 +1,6 @@
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { addressParts, stateOf } from '#domain/formats/us-state.ts'
 import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
@@ -39,13 +40,24 @@ const plain = (text: string) =>
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** The street of an address that ends in this city and state, spelled otherwise, as `Arizona 85018` for `AZ 85018-1234`. */
+function streetBefore(address: string, [city = '', state = '', zip = '']: readonly string[]): string {
+  const read = addressParts(address)
+  const isSame =
+    sameName(read?.city, city) &&
+    stateOf(`${city}, ${state} ${zip}`) === stateOf(address) &&
+    read?.zip.slice(0, 5) === zip.slice(0, 5)
+  return (isSame && read?.street) || address
+}
+
 /** The mailing address without the city, state and ZIP code at its end, which have a line of their own. */
 function withoutCity(trust: TrustRecord): TrustRecord {
   const parts = [trust.trustMailingCity, trust.trustMailingState, trust.trustMailingZip].map(
     (part) => part?.trim() ?? '',
   )
   const end = new RegExp(`[\\s,]*${parts.map(quoted).join('[\\s,]+')}[\\s,]*$`, 'i')
-  const street = trust.einTrustMailingAddress?.replace(end, '')
+  const whole = trust.einTrustMailingAddress ?? ''
+  const street = end.test(whole) ? whole.replace(end, '') : streetBefore(whole, parts)
   return parts.includes('') || isBlank(street) ? trust : { ...trust, einTrustMailingAddress: street }
 }
 

@@ -45,7 +45,7 @@ const NOTARY_FACTS: readonly SourcedFact[] = [
     source: 'W.S. 32-3-114',
   },
   {
-    text: 'The county and state are those in which the officer is at the time. If the signing takes place elsewhere, the printed “State of Wyoming” is changed.',
+    text: 'The county and state are those in which the officer is at the time. Where a certificate has another state printed, it is changed before the officer signs.',
     source: 'W.S. 32-3-104, 32-3-114',
   },
   {

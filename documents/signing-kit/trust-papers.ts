@@ -175,7 +175,7 @@ export function assignmentOfAssets(facts: Facts): SheetFacts {
         { text: 'The document has an acknowledgment for each signer.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),
         ...(vehicle
-          ? [{ text: 'Required to endorse a vehicle’s certificate of title.', source: 'W.S. 31-2-104' }]
+          ? [{ text: 'Required to endorse the Wyoming certificate of title of a vehicle.', source: 'W.S. 31-2-104' }]
           : []),
       ],
     },
@@ -184,7 +184,12 @@ export function assignmentOfAssets(facts: Facts): SheetFacts {
         ? [{ text: 'A deed that is not acknowledged cannot be recorded.', source: 'W.S. 34-1-113, 34-1-118' }]
         : []),
       ...(vehicle
-        ? [{ text: 'The endorsement of a vehicle’s title does not meet the statute.', source: 'W.S. 31-2-104' }]
+        ? [
+            {
+              text: 'The endorsement of a Wyoming certificate of title does not meet the statute.',
+              source: 'W.S. 31-2-104',
+            },
+          ]
         : []),
     ],
     afterwards: [

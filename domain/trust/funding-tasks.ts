@@ -117,7 +117,14 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
         text: 'The owner endorses the certificate of title to the trustee before a notarial officer.',
         source: 'W.S. 31-2-104',
       },
-      { text: 'The county clerk then issues a new certificate of title.', source: 'W.S. 31-2-104, 31-2-201' },
+      {
+        text: 'In Wyoming, the county clerk then issues a new certificate of title.',
+        source: 'W.S. 31-2-104, 31-2-201',
+      },
+      {
+        text: 'A vehicle that is titled in another state is retitled as that state requires.',
+        source: 'Assignment of Assets',
+      },
       {
         text: 'The Assignment of Assets alone does not transfer title.',
         source: 'Assignment of Assets',

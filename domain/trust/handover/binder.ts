@@ -84,7 +84,10 @@ export function binderLines(trust: TrustRecord): BinderLine[] {
     line('Trustee', withAddress(lead.name, lead.address)),
     ...others.map(({ name, address }) => line('Co-trustee', withAddress(name, address))),
     line('Successor trustee', withAddress(trust.backupTrusteeName, trust.backupTrusteeAddress)),
-    line('Address of administration', trust.certificateData?.adminAddress),
+    // As the agreement and the certificate: an address in another state is not where the trust is administered.
+    [undefined, 'Wyoming'].includes(stateOf(trust.certificateData?.adminAddress))
+      ? line('Address of administration', trust.certificateData?.adminAddress)
+      : line('Address of administration in Wyoming', undefined),
     line('Executor under the pour-over will', withAddress(trust.executorName, trust.executorAddress)),
     line('Trust protector (Article 17), if one was named', undefined),
     line('EIN of the trust', undefined),

@@ -202,7 +202,9 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
   if (sameName(name, trust.grantorName)) return [...OF_GRANTORS_DEATH]
   return [
     ...when(takes(trust, name), {
-      text: 'The agreement says who takes the share of a beneficiary who has died. No new schedule is needed.',
+      text: isFixedBySigning(trust, 'trust-agreement')
+        ? 'The agreement says who takes the share of a beneficiary who has died. No new schedule is needed.'
+        : 'The agreement that is signed says who takes the share of a beneficiary who has died. Before it is signed, the answers can name somebody else.',
       source: 'Irrevocable Trust Agreement, Article 9',
     }),
     ...when(mayServe(trust, name), SUCCESSION),
