@@ -282,7 +282,8 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies 
         </p>
       )}
       {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} from={here} />}
-      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} isReady={!notReady} />}
+      {/* The row has the download, once the answers of this change are in it. */}
+      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} isReady={false} />}
     </li>
   )
 }
