@@ -14,6 +14,14 @@ test.each([
   ['2024-02-29', '2026-11-20', '2027-02-28'],
 ])('the next anniversary of %s after %s is %s', (date, today, next) => expect(nextAnniversary(date, today)).toBe(next))
 
+test('the planned day of the signing is in it until it has passed, with its time and its place', () => {
+  const planned = { ...families.begun, signingDate: '2026-12-15', signingTime: '10:00', signingPlace: ' Grace Church ' }
+  const on = (today: string) => remindersOf(planned, today).find(({ id }) => id === 'signing')
+  expect(on('2026-12-15')).toMatchObject({ date: '2026-12-15', title: 'Sign the documents of the trust' })
+  expect(on('2026-11-20')?.words.slice(0, 2)).toEqual(['At 10:00.', 'Grace Church'])
+  expect(on('2026-12-16')).toBeUndefined()
+})
+
 test('the review comes each year on the day of the trust, else of its completion, else a year from today', () => {
   expect(of().review).toMatchObject({ date: '2027-05-01', yearly: true })
   expect(of(recordOf({ completedAt: '2026-03-04T10:00:00.000Z' })).review?.date).toBe('2027-03-04')

@@ -26,6 +26,8 @@ function fieldOf({ path, question }: QuestionPlace): string {
   if (question === 'name' || question === 'distributionAge')
     return `${/assets/.test(path) ? 'assets' : 'beneficiaries'}.${question}`
   if (question === 'adminAddress') return `certificateData.${question}`
+  const row = /^trustees\.\d+\.(\w+)$/.exec(question)?.[1]
+  if (row) return `trustees.${row}`
   return { termination: 'terminationEvent', trustees: 'trustees.name' }[question] ?? question
 }
 

@@ -3,7 +3,7 @@ import { english } from '../../message.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
-import { mistypedZips } from './addresses.ts'
+import { mistypedZips, severalAddresses } from './addresses.ts'
 import { reviewTrust } from './review.ts'
 
 const CODY = '2207 Rumsey Avenue, Cody, WY 8241'
@@ -53,4 +53,24 @@ test('the state before it is read, so that nothing says that the address shows n
     ...{ testatorName: 'Ada', testatorAddress: CODY, dpoa_principalName: 'Ada', dpoa_principalAddress: CODY },
   }
   expect(reviewTrust(trustOf(papers), '2026-11-20').map(({ id }) => id)).toEqual(['zip-testatorName'])
+})
+
+test('a person with two addresses is named with every place that gives one', () => {
+  const patch: TrustPatch = {
+    executorName: 'Ben Hart',
+    executorAddress: '212 Larch Street, Denver, CO 80220',
+    hcd_agentName: 'ben  hart',
+    hcd_agentAddress: '4414 East Cactus Road, Phoenix, AZ 85018',
+    guardianName: 'Eve Hart',
+    guardianAddress: '212 Larch Street, Denver, CO 80220',
+  }
+  const texts = (changes: TrustPatch) =>
+    severalAddresses(trustOf({ ...patch, ...changes }), '2026-11-20').map(({ text, places }) => [
+      english(text),
+      ...places.map(({ label }) => english(label)),
+    ])
+  expect(texts({})).toEqual([
+    ['The answers give 2 addresses of Ben Hart.', 'Executor Address', 'Health Care Agent Address'],
+  ])
+  expect(texts({ hcd_agentAddress: '212 larch st., Denver, Colorado' })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sameAddress } from '../../formats/address.ts'
-import { mistypedZip } from '../../formats/us-state.ts'
+import { isBlank } from '../../formats/same-name.ts'
+import { addressKey, mistypedZip } from '../../formats/us-state.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import { OFFICES, type Office, type OfficeField } from '../people/offices.ts'
@@ -45,6 +46,30 @@ function zipFinding(
   }
 }
 
+/** The same person at two addresses: one of them may be another person's, or an old one. */
+export const severalAddresses: Rule = (trust) => {
+  const given = personPlaces(trust).filter(({ office, address }) => office && !isBlank(address))
+  return [...Map.groupBy(given, ({ person }) => person).values()].flatMap((places): Finding[] => {
+    const [first] = places
+    const count = new Set(places.map(({ address }) => addressKey(address))).size
+    if (!first || count < 2) return []
+    return [
+      {
+        id: `addresses-${first.id}`,
+        kind: 'differs',
+        text: message('The answers give {count} addresses of {name}.', { count, name: first.name }),
+        consequence: 'The documents print each address where it was entered.',
+        documents: documentsOf(places),
+        places: places.flatMap((place) => addressPlaces(place, trust)),
+      },
+    ]
+  })
+}
+
+const documentsOf = (places: readonly Place[]): DocumentId[] => [
+  ...new Set(places.flatMap(({ step }) => (step && PRINTED_IN[step]) ?? [])),
+]
+
 /** One finding for each address, which several people may share. */
 export const mistypedZips: Rule = (trust) => {
   const wrong = personPlaces(trust).filter(({ office, address }) => office && mistypedZip(address) !== undefined)
@@ -56,7 +81,7 @@ export const mistypedZips: Rule = (trust) => {
     return [
       zipFinding(whose, mistypedZip(first.address), {
         id: `zip-${first.id}`,
-        documents: [...new Set(same.flatMap(({ step }) => (step && PRINTED_IN[step]) ?? []))],
+        documents: documentsOf(same),
         places: same.flatMap((place) => addressPlaces(place, trust)),
       }),
     ]

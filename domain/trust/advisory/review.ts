@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
-import { mistypedZips } from './addresses.ts'
+import { mistypedZips, severalAddresses } from './addresses.ts'
 import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
 import { consents, formedElsewhere, ownedAtNothing, ownedByAnother, sCorporations, votingStock } from './companies.ts'
 import {
@@ -115,6 +115,7 @@ const RULES: readonly Rule[] = [
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,
+  severalAddresses,
   mistypedZips,
   countyNotInWyoming,
   countyOfHome,
