@@ -1,5 +1,5 @@
 import type { TrustRecord } from './record.ts'
-import { BUILDER, DASHBOARD, type StepSlug, SUMMARY, stepPath, stepSlugs } from './routes.ts'
+import { DASHBOARD, type StepSlug, SUMMARY, stepPath, stepSlugs } from './routes.ts'
 
 /** The entry page's own, shorter map (T 2.1): steps 1 to 8, in another order. */
 const entrySlugs: readonly StepSlug[] = [
@@ -34,10 +34,4 @@ export function continuePath(trust: TrustRecord): string {
 /** Where the entry page's button leads for a draft that is only on this device, by the map of eight. */
 export function entryPath(draft: TrustRecord): string {
   return draft.completed ? DASHBOARD : stepPath(slugAt(entrySlugs, draft.currentStep))
-}
-
-/** Other names of two steps that one list uses (T 2.3), and where they lead. */
-export const aliases: Readonly<Record<string, string>> = {
-  [`${BUILDER}/power-of-attorney`]: stepPath('durable-power-of-attorney'),
-  [`${BUILDER}/healthcare-directive`]: stepPath('health-care-directive'),
 }

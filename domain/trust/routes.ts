@@ -42,6 +42,12 @@ export function stepPath(slug: StepSlug): string {
   return `${BUILDER}/${slug}`
 }
 
+/** Other names of two steps that one list uses (T 2.3), and where they lead. */
+export const aliases: Readonly<Record<string, string>> = {
+  [`${BUILDER}/power-of-attorney`]: stepPath('durable-power-of-attorney'),
+  [`${BUILDER}/healthcare-directive`]: stepPath('health-care-directive'),
+}
+
 /** The path of the page that shows the answers as they were after a version. */
 export function versionPath(version: number): string {
   return `${HISTORY}/${version}`

@@ -63,18 +63,18 @@ export function shareTotals(beneficiaries: readonly Beneficiary[]): ShareTotal[]
     const fits = (text: Message): ShareTotal[] => [{ text, isOff: false }]
     if (all) {
       if (left === 0) return fits(message('Stated {shares}: {total}%.', { shares, total }))
-      if (total === 0)
-        return off(message('Stated {shares}: 0%. The agreement then gives each an equal share.', { shares }))
+      if (total === 0) return off(message('Stated {shares}: 0%. The agreement gives each an equal share.', { shares }))
       return off(
         left > 0
           ? message(
-              'Stated {shares}: {total}%, with {left}% left over. The agreement gives it to the same people in proportion, and Schedule A says so.',
+              'Stated {shares}: {total}%, with {left}% left over. The agreement gives it to the same people in proportion.',
               { shares, total, left },
             )
-          : message(
-              'Stated {shares}: {total}%, {over}% too much. The agreement reduces all of them in proportion, and Schedule A says so.',
-              { shares, total, over: -left },
-            ),
+          : message('Stated {shares}: {total}%, {over}% too much. The agreement reduces all in proportion.', {
+              shares,
+              total,
+              over: -left,
+            }),
       )
     }
     if (left > 0)

@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { aliases } from '#domain/trust/resume.ts'
-import { BUILDER } from '#domain/trust/routes.ts'
+import { aliases, BUILDER } from '#domain/trust/routes.ts'
 import { everyRoute } from '#tests/e2e/every-route.ts'
 import BuilderRoutes from '#web/app/builder-routes.tsx'
 import { AppRoutes } from '#web/app/routes.tsx'

@@ -13,6 +13,7 @@ import { change } from './journey/seed.ts'
 import { onlyThoroughUnless } from './thorough.ts'
 
 const PORTLAND = '5 Pine St, Portland, OR 97201'
+const WILSON = '480 Elk Ridge Road, Wilson, WY 83014'
 const CASPER = '318 Beech Street, Casper, WY 82601'
 /** A will made in Oregon, a retirement account, and the house that the grantor lives in. */
 const castellano = {
@@ -75,7 +76,7 @@ test('without a trust it says so; a line leads to its question, and is gone when
   await expect(line(page, HOME)).toBeVisible()
   await expect(lines(page)).toHaveCount(1)
 
-  await change(account, { grantorAddress: '480 Elk Ridge Road, Wilson, WY 83014' })
+  await change(account, { grantorAddress: WILSON, testatorAddress: WILSON })
   await expect(page.getByRole('heading', { name: 'Nothing Found' })).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
   await check(page)

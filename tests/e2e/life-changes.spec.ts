@@ -80,6 +80,7 @@ test('a divorce after signing: each office is filled again, its document made an
   await replace(page, 'agent under the power of attorney', 'Agent Name', NEW_ADDRESS)
   await replace(page, 'agent under the health care directive', 'Health Care Agent Name', NEW_ADDRESS)
   await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
+  await expect(rowOf(page, 'executor')).toContainText('Nora Jane Hale (before: Thomas Edward Whitlock)')
   await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
   expect(await stored(account)).toMatchObject({
     executorName: 'Nora Jane Hale',

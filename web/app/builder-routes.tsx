@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { aliases } from '#domain/trust/resume.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
+  aliases,
   BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
@@ -23,7 +23,6 @@ import {
 import { Waiting } from '#web/components/spinner.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { RequireAccess } from './require-access.tsx'
-import { UnknownPage } from './unknown-page.tsx'
 
 const EntryOrResume = lazyWithRetry(() => import('#web/features/questionnaire/entry/entry-pages.tsx'))
 const StepPage = lazyWithRetry(() => import('#web/features/questionnaire/steps/step-page.tsx'))
@@ -41,6 +40,7 @@ const SigningKitPage = lazyWithRetry(() => import('#web/features/signing/signing
 const PagesAfterSigning = lazyWithRetry(() => import('#web/features/life-changes/pages-after-signing.tsx'))
 const SigningDayPage = lazyWithRetry(() => import('#web/features/signing/signing-day-page.tsx'))
 const FromFilePages = lazyWithRetry(() => import('#web/features/import/from-file-pages.tsx'))
+const UnknownPage = lazyWithRetry(() => import('./unknown-page.tsx'))
 const SummaryPage = lazyWithRetry(() => import('#web/features/summary/summary-page.tsx'))
 
 const bare = (path: string) => path.slice(BUILDER.length + 1)

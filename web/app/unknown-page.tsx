@@ -5,7 +5,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 
 /** Any path below the builder that leads nowhere. */
-export function UnknownPage() {
+export default function UnknownPage() {
   return (
     <div className="page-width py-16">
       <div className="max-w-prose">

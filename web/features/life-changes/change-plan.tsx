@@ -5,11 +5,13 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { DocumentCopy } from '#api/documents.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
+import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
 import { type AnswersSigned, isFixed } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, type DocumentAction, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { personPlaces } from '#domain/trust/people/places.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, PEOPLE, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
@@ -45,6 +47,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
+  const names = new Map(personPlaces(trust).map(({ id, name }) => [id, name]))
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
   const printing = (fixed: boolean) =>
@@ -84,6 +87,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
                   key={answer.path}
                   answer={answer}
                   done={isDone(answer)}
+                  now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
                   fixed={isFixedNow(answer) && (isKnown || 'perhaps')}
                 />
               ))}
@@ -149,6 +153,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface AnswerRowProps {
   answer: TouchedAnswer
   done: boolean
+  /** The name that stands there instead. */
+  now?: string | undefined
   /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known. */
   fixed: boolean | 'perhaps'
 }
@@ -170,7 +176,7 @@ function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerR
   return what === 'check' ? 'May stay as it is' : 'To do'
 }
 
-function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
+function AnswerRow({ answer, done, now, fixed }: AnswerRowProps) {
   const here = useChangeHere()
   const { words, was, chosen, place, what } = answer
   const name = translate(words)
@@ -178,7 +184,11 @@ function AnswerRow({ answer, done, fixed }: AnswerRowProps) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3 print:break-inside-avoid print:py-1">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold first-letter:uppercase">{setApart(name)}</span>
-        {was && <bdi className="text-ink-soft">{addressOnOneLine(was)}</bdi>}
+        {was && (
+          <bdi className="text-ink-soft">
+            {now ? setApart(translate(message('{now} (before: {was})', { now, was }))) : addressOnOneLine(was)}
+          </bdi>
+        )}
         {chosen && <span className="text-ink-soft">{translate(chosen)}</span>}
       </p>
       <p className={clsx('text-base', done && !fixed ? 'font-semibold text-spruce' : 'text-ink-soft')}>

@@ -63,17 +63,11 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     if (field.name === 'grantorName' || sameName(typed, stood.current)) return
     const filled = typedOut(typed)
     const before = answers()
-    const facts = Object.fromEntries(Object.keys(filled).map((name) => [name, before[name] ?? '']))
-    if (Object.values(facts).every(isBlank)) return
+    if (Object.keys(filled).every((name) => isBlank(before[name]))) return
     write(filled)
-    setLeft({ name: stored, facts })
+    setLeft({ name: stood.current || stored, facts: before })
     stood.current = typed
   }
-  const putBack = () => {
-    if (left) write(left.facts)
-    setLeft(undefined)
-  }
-
   const { onChange, value, ...control } = field
   const shown = String(value ?? '')
   return (
@@ -108,7 +102,14 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
             <Trans>
               The details of <bdi>{left.name}</bdi> no longer stand here.
             </Trans>{' '}
-            <button type="button" className="link" onClick={putBack}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                write(left.facts)
+                setLeft(undefined)
+              }}
+            >
               <Trans>Put them back</Trans>
             </button>
           </p>

@@ -10,7 +10,6 @@ import { Button } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
-import { SignedAnswers } from '#web/features/trust/agreement-signed.tsx'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingIndicator, SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -99,7 +98,11 @@ export function StepShell({
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <SaveNotices />
-        {trust && <SignedAnswers documents={printedIn} trust={trust} />}
+        {trust?.signings && (
+          <Suspense>
+            <SignedAnswers documents={printedIn} trust={trust} />
+          </Suspense>
+        )}
         {slug && <ReviewRemarks step={slug} />}
         {note}
         {children}
@@ -127,6 +130,13 @@ function StepTerms({ terms }: { terms: readonly TermName[] }) {
 }
 
 // What readers said must not keep the step from being answered when it cannot be fetched.
+const SignedAnswers = lazy(() =>
+  import('#web/features/trust/agreement-signed.tsx').then(
+    ({ SignedAnswers }) => ({ default: SignedAnswers }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const StepComments = lazy(() =>
   import('#web/features/review-links/owner/step-comments.tsx').catch(() => ({ default: () => null })),
 )

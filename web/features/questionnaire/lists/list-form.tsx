@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -14,7 +15,6 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
-import { Notice } from '#web/components/notice.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
 import { officesBesides } from '#web/features/people/use-suggestions.ts'
@@ -33,17 +33,11 @@ import { useList, useListSaving } from './use-list.ts'
 const nothing = () => ({})
 
 function Totals({ of }: { of: readonly ShareTotal[] }) {
-  return of.map(({ text, isOff }) =>
-    isOff ? (
-      <Notice key={english(text)} kind="warning" className="mt-2 text-base">
-        {translate(text)}
-      </Notice>
-    ) : (
-      <p key={english(text)} className="mt-1 text-base">
-        {translate(text)}
-      </p>
-    ),
-  )
+  return of.map(({ text, isOff }) => (
+    <p key={english(text)} className={clsx('mt-1 text-base', isOff && 'border-l-4 border-brass pl-4')}>
+      {translate(text)}
+    </p>
+  ))
 }
 
 interface ListFormProps<Entry extends { id: string; name: string }> {
