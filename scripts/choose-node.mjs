@@ -38,6 +38,6 @@ export function chooseNode(own = machinesOwn()) {
   const wanted = safe.join(' or ')
   const line = isSafe(pinned.version)
     ? `runs on Node ${pinned.version} from npm, because this machine's ${own.version} is not ${wanted} or a later release of these lines`
-    : `runs on Node ${pinned.version} from npm, which lacks a security release. Install Node ${wanted}, and start again`
+    : `runs on Node ${pinned.version} from npm, which lacks a security release. It runs on Node ${wanted} where that is installed`
   return { ...pinned, line }
 }
