@@ -8,10 +8,13 @@ import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { Combobox } from '#web/components/combobox.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/form.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const ASKED = ['address', 'email', 'relation', 'relationship', 'birthYear'] as const
+
+const cleared = (name: string) => message('The details of {name} no longer stand here.', { name })
 
 interface PersonFieldProps extends FieldText {
   questions: PersonQuestions
@@ -65,7 +68,9 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     const before = answers()
     if (Object.keys(filled).every((name) => isBlank(before[name]))) return
     write(filled)
-    setLeft({ name: stood.current || stored, facts: before })
+    const name = stood.current || stored
+    setLeft({ name, facts: before })
+    setAnnouncement(cleared(name))
     stood.current = typed
   }
   const { onChange, value, ...control } = field
@@ -96,25 +101,22 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
       <p role="status" className="sr-only">
         {translate(announcement)}
       </p>
-      <div role="status">
-        {left && (
-          <p className="mt-2 text-base">
-            <Trans>
-              The details of <bdi>{left.name}</bdi> no longer stand here.
-            </Trans>{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                write(left.facts)
-                setLeft(undefined)
-              }}
-            >
-              <Trans>Put them back</Trans>
-            </button>
-          </p>
-        )}
-      </div>
+      {left && (
+        <p className="mt-2 text-base">
+          {setApart(translate(cleared(left.name)))}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              write(left.facts)
+              setLeft(undefined)
+              setAnnouncement('')
+            }}
+          >
+            <Trans>Put them back</Trans>
+          </button>
+        </p>
+      )}
     </FieldFrame>
   )
 }
