@@ -123,7 +123,7 @@ test('somebody else’s name, typed over the old one, leaves none of the old det
   await field(page, 'Executor Name').fill('Linda Park')
   await page.keyboard.press('Tab')
   await expect(field(page, 'Executor Address')).toHaveValue('')
-  const note = page.getByRole('paragraph').filter({ has: button(page, 'Put them back') })
+  const note = page.getByRole('paragraph').filter({ has: page.getByRole('button', { name: 'Put them back' }) })
   await expect(note).toContainText('The details of Thomas Edward Whitlock no longer stand here.')
   await axe(page)
   await button(page, 'Put them back').click()
