@@ -21,7 +21,8 @@ const TOMS_WORDS = { grantorName: 'Zephyrine Quillfeather', grantorSsn: '9146372
 /** Where anything may leave a row: trails of accounts and mailed links, which are written at a moment of their own. */
 const NOTES = ['account_event', 'mail_outbox', 'password_reset', 'verification']
 
-const password = 'granite-lantern-meadow'
+// Another than that of the contract's examples, with which a random request would delete Ann's account.
+const password = 'slate-harbor-thimble'
 
 /** A real server with SQLite, two users, and a second connection to the database that sees what changes. */
 export async function fuzzTarget() {
@@ -75,7 +76,8 @@ export async function fuzzTarget() {
     send({ method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, cookie)
 
   async function enter(path: string, body: object): Promise<{ cookie: string; uid: string }> {
-    const { text, cookies } = await asJson('POST', path, body)
+    const { text, cookies, status } = await asJson('POST', path, body)
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
     const headers = new Headers(cookies.map((line) => ['set-cookie', line] as [string, string]))
     return { cookie: cookieOf(headers), uid: JSON.parse(text).user.uid }
   }
