@@ -21,16 +21,6 @@ export function sameNameForEin(entered: string, legal: string): boolean {
 /** A name without accents, case and more spaces than one: `oséi` and `Osei` are the same. */
 export const foldedName = (text: string): string => nameKey(text.normalize('NFKD').replace(/\p{M}/gu, ''))
 
-/**
- * Whether two names begin alike: those of one person do, spelled better or changed by a marriage. A name of at most three
- * letters, as in Chinese, begins with its first.
- */
-export function beginsAlike(one: string | undefined, other: string | undefined): boolean {
-  const [first = '', second = ''] = [one, other].map((name) => foldedName(name ?? '').split(' ')[0])
-  const length = Math.max(first.length, second.length) > 3 ? 3 : 1
-  return first !== '' && first.slice(0, length) === second.slice(0, length)
-}
-
 /** Whether what somebody looks for stands in a name, whatever the case and the accents: `jose` finds `José`. Nothing is in every name. */
 export function includesName(name: string, wanted: string): boolean {
   return foldedName(name).includes(foldedName(wanted))

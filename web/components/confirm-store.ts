@@ -9,6 +9,8 @@ export interface Confirmation {
   /** The words of the two buttons; without `no` there is one, and the dialog only informs. */
   yes: Message | string
   no?: string
+  /** The answer that most want, which looks like it; otherwise `yes`. */
+  likely?: 'no'
   destructive?: boolean
 }
 

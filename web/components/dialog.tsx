@@ -75,11 +75,14 @@ export default function ConfirmDialog() {
       ))}
       <div className="mt-6 flex flex-wrap gap-3">
         {asked.no !== undefined && (
-          <Button variant="secondary" onClick={() => asked.answer(false)}>
+          <Button variant={asked.likely === 'no' ? 'primary' : 'secondary'} onClick={() => asked.answer(false)}>
             {translate(asked.no)}
           </Button>
         )}
-        <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
+        <Button
+          variant={asked.destructive ? 'destructive' : asked.likely === 'no' ? 'secondary' : 'primary'}
+          onClick={() => asked.answer(true)}
+        >
           {translate(asked.yes)}
         </Button>
       </div>

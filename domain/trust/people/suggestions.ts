@@ -1,5 +1,6 @@
 import { sameAddress } from '../../formats/address.ts'
-import { beginsAlike, foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { maybeCorrected } from '../../formats/shorter-name.ts'
 import type { PersonQuestions } from './offices.ts'
 import { type Person, relationWords } from './people.ts'
 
@@ -82,7 +83,7 @@ export function filledIn(
 
 /**
  * What typing out another person's name writes beside it: what is known of that person, and of those who stood there
- * `before` nothing stays. A name that begins as theirs is taken for theirs, corrected. Pure.
+ * `before` nothing stays. A name that may be theirs, corrected, is taken for it. Pure.
  */
 export function filledByName(
   typed: string,
@@ -91,7 +92,7 @@ export function filledByName(
   answers: Readonly<Record<string, string>>,
   before: readonly Person[],
 ): Record<string, string> {
-  const replaced = before.filter(({ name }) => !beginsAlike(name, typed))
+  const replaced = before.filter(({ name }) => !maybeCorrected(name, typed))
   if (isBlank(typed) || replaced.length === 0) return {}
   const stranger: Person = { key: '', name: typed, kind: 'person', kindAnswered: false, offices: [], registered: [] }
   return filledIn(people.find(({ name }) => sameName(name, typed)) ?? stranger, questions, answers, replaced)

@@ -101,6 +101,7 @@ test('a name that begins otherwise may be somebody else’s: the harmless answer
   await expect.poll(currentQuestion).toMatchObject({
     yes: 'Same person: change everywhere',
     no: 'Another person: only here',
+    likely: 'no',
   })
   expect((await answered(false)).slice(0, 2)).toEqual([
     'Is Linda Park the same person as Thomas Edward Whitlock?',
@@ -121,4 +122,14 @@ test('a name that is made longer is not taken for the old one, nor is another pe
   const asked = askToFollow({ ...trust, customRules: 'Ask Ruth Alder.' }, { grantorName: 'Ruth Alder-Lund' })
   expect((await answered(true))[1]).toContain('“Custom Distribution Rules” in Distribution Rules')
   await asked
+})
+
+test('of two people changed at once, one who may be another is asked about alone', async () => {
+  const names = { executorName: 'Ruth Alder', dpoa_agentName: 'Ruth Alder', guardianName: 'Karl Birch' }
+  const trust = { ...families.empty, ...names, hcd_agentName: 'Karl Birch' } as typeof complete
+  const patch = { executorName: 'Ruth Alder-Lund', guardianName: 'Linda Park' }
+  const asked = askToFollow(trust, patch)
+  expect((await answered(true))[0]).toBe('Change Ruth Alder everywhere?')
+  expect((await answered(false))[0]).toBe('Is Linda Park the same person as Karl Birch?')
+  expect(await asked).toEqual({ ...patch, dpoa_agentName: 'Ruth Alder-Lund' })
 })

@@ -1,4 +1,5 @@
-import { beginsAlike, sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/same-name.ts'
+import { maybeCorrected } from '#domain/formats/shorter-name.ts'
 import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -75,49 +76,66 @@ export async function mentionTexts([body, ...more]: readonly Message[]): Promise
   if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
 }
 
-const EVERYWHERE = { yes: 'Change everywhere', no: 'Only here' }
-
-/** The question about one correction: a name that begins otherwise may be another person's, whom no other answer means. */
-function questionOf({ name, facts }: Correction, isAnother: boolean) {
-  if (!isAnother) return { title: message('Change {name} everywhere?', { name }), ...EVERYWHERE }
+/** The question about corrections of one save. A name that may be another person's is asked about alone, and that is the answer at hand. */
+function questionOf(asked: readonly Correction[], isAnother: boolean) {
+  const [{ name, facts } = { name: '', facts: {} as Correction['facts'] }, ...more] = asked
+  if (isAnother)
+    return {
+      title: message('Is {newName} the same person as {name}?', { name, newName: facts.name ?? '' }),
+      yes: 'Same person: change everywhere',
+      no: 'Another person: only here',
+      likely: 'no' as const,
+    }
   return {
-    title: message('Is {newName} the same person as {name}?', { name, newName: facts.name ?? '' }),
-    yes: 'Same person: change everywhere',
-    no: 'Another person: only here',
+    title: more.length > 0 ? 'Change these people everywhere?' : message('Change {name} everywhere?', { name }),
+    yes: 'Change everywhere',
+    no: 'Only here',
   }
 }
 
 /**
  * The save with the corrections that follow from it: asks once whether a corrected name, address, email address or
- * birth year is to be changed in the other places that have the old one. If that is only the register, it does not ask.
- * `replaced`: a new name is that of another person, unless it is the grantor's.
+ * birth year is to be changed in the other places that have the old one, and once for each name that may be another
+ * person's. If that is only the register, it does not ask. `replaced`: a new name is that of another person, unless it
+ * is the grantor's.
  */
 export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {
   const isGrantor = (name: string) => sameName(name, trust.grantorName)
   const isAnother = ({ name, facts }: Correction) =>
-    facts.name !== undefined && !isGrantor(name) && !beginsAlike(name, facts.name)
+    facts.name !== undefined && !isGrantor(name) && !maybeCorrected(name, facts.name)
+  const hasOffices = ({ places }: Correction) => places.some(({ office }) => office)
   const corrections = correctionsIn(trust, patch).filter((correction) => {
-    const { name, facts, places } = correction
+    const { name, facts } = correction
     if (facts.name === undefined) return true
     if (replaced) return isGrantor(name)
     // The register alone does not follow somebody else.
-    return !isAnother(correction) || places.some(({ office }) => office)
+    return !isAnother(correction) || hasOffices(correction)
   })
-  const whole = followed(trust, patch, corrections)
-  const asked = corrections.filter(({ places }) => places.some(({ office }) => office))
-  const texts = textWords(merge(trust, whole), corrections)
-  const [first] = asked
-  if (!first) {
-    await mentionTexts(texts)
-    return whole
+  const [same, others] = [false, true].map((is) =>
+    corrections.filter((each) => hasOffices(each) && isAnother(each) === is),
+  )
+  const questions = [...(same?.length ? [same] : []), ...(others ?? []).map((each) => [each])]
+  let agreed = corrections.filter((each) => !hasOffices(each))
+  for (const asked of questions) {
+    const whole = followed(trust, patch, [...agreed, ...asked])
+    const [body, ...more] = asked.map(correctionWords)
+    const sure = await askToConfirm({
+      ...questionOf(asked, asked !== same),
+      body: body ?? '',
+      more: [
+        ...more,
+        ...textWords(merge(trust, whole), asked),
+        ...(await documentWords(merge(trust, followed(trust, patch, agreed)), merge(trust, whole))),
+      ],
+    })
+    if (sure) agreed = [...agreed, ...asked]
   }
-  const documents = await documentWords(merge(trust, patch), merge(trust, whole))
-  const sure = await askToConfirm({
-    ...(asked.length === 1
-      ? questionOf(first, isAnother(first))
-      : { title: 'Change these people everywhere?', ...EVERYWHERE }),
-    body: correctionWords(first),
-    more: [...asked.slice(1).map(correctionWords), ...texts, ...documents],
-  })
-  return sure ? whole : patch
+  const whole = followed(trust, patch, agreed)
+  await mentionTexts(
+    textWords(
+      merge(trust, whole),
+      corrections.filter((each) => !hasOffices(each)),
+    ),
+  )
+  return whole
 }
