@@ -110,6 +110,12 @@ test('an address of several lines is one line among the facts, and lines of thei
   )
 })
 
+test('what passes by designation says so, as on the page of the assets', () => {
+  const ira: Asset = { ...house, type: 'investment', name: 'Traditional IRA' }
+  expect(factsOf(ira)).toContain('Passes by beneficiary designation, not transferred')
+  expect(factsOf({ ...ira, name: 'Brokerage account' }).join()).not.toContain('designation')
+})
+
 test('in English, type and ownership are what the documents print', () => {
   const types = Object.keys(ASSET_TYPES) as Asset['type'][]
   const ownerships = Object.keys(OWNERSHIPS) as Asset['ownership'][]

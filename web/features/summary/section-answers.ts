@@ -6,6 +6,7 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent } from '#domain/formats/numbers.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
@@ -133,6 +134,7 @@ function assetFacts(asset: Asset) {
     // Line by line, as the documents print it.
     ...detailsOf(asset).flatMap(([detail]) => prose(detail && translateAnswer(detail)).map(({ text }) => text)),
     (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && t`Details not provided`,
+    passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
   ]
 }
 
