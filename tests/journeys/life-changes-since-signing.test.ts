@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import { answersTouched, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
-import { isFixed } from '#domain/trust/life-changes/answers-signed.ts'
+import { isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -46,6 +46,16 @@ describe('an entry that was added after signing', () => {
     expect(isFixed(now, sold)).toBe(true)
     expect(said()).toMatch(/^The trustee sells/)
   })
+})
+
+test('a successor trustee named after signing is not the one who was signed', () => {
+  const then = merge(families.complete, markPatch('trust-agreement', 'signed', true))
+  const now = merge(then, { backupTrusteeName: 'Cora Lindqvist' })
+  const died = touched('death', now, 'backupTrusteeName', 'backupTrusteeName')
+  expect(isNamedSince(died, now, { 'trust-agreement': then })).toBe(true)
+  expect(isNamedSince(died, now, { 'trust-agreement': merge(then, { backupTrusteeName: '' }) })).toBe(true)
+  expect(isNamedSince(died, now, { 'trust-agreement': now })).toBe(false)
+  expect(isNamedSince(died, now, {})).toBe(false)
 })
 
 test('buying a home: both spouses release a homestead where there may be two', () => {

@@ -1,3 +1,4 @@
+import { sameName } from '../../formats/same-name.ts'
 import type { DocumentId } from '../documents.ts'
 import { fundingOf } from '../funding.ts'
 import { entriesOf } from '../questions/answers.ts'
@@ -45,5 +46,15 @@ export function isFixed(trust: TrustRecord, { path, what, place }: TouchedAnswer
     !(what === 'replace' && place.path === PEOPLE) &&
     /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path) &&
     isListed('trust-agreement', path, trust, signed)
+  )
+}
+
+/** Whether the name `then` of the next to serve is known to be another than the signed agreement's, which may name nobody. Pure. */
+export function isNamedSince({ path }: TouchedAnswer, then: TrustRecord, signed: AnswersSigned): boolean {
+  const agreement = signed['trust-agreement']
+  return (
+    path === 'backupTrusteeName' &&
+    agreement !== undefined &&
+    !sameName(agreement.backupTrusteeName, then.backupTrusteeName)
   )
 }

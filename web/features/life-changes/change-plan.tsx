@@ -8,7 +8,7 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
-import { type AnswersSigned, isFixed } from '#domain/trust/life-changes/answers-signed.ts'
+import { type AnswersSigned, isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, type DocumentAction, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import { personPlaces } from '#domain/trust/people/places.ts'
@@ -88,7 +88,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
                   answer={answer}
                   done={isDone(answer)}
                   now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
-                  fixed={isFixedNow(answer) && (isKnown || 'perhaps')}
+                  fixed={isFixedNow(answer) && (isNamedSince(answer, then, signed) ? 'since' : isKnown || 'perhaps')}
                 />
               ))}
             </ul>
@@ -155,8 +155,8 @@ interface AnswerRowProps {
   done: boolean
   /** The name that stands there instead. */
   now?: string | undefined
-  /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known. */
-  fixed: boolean | 'perhaps'
+  /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known, `since` for another name than the signed one. */
+  fixed: boolean | 'perhaps' | 'since'
 }
 
 /** The words of the link to an answer. A screen reader reads the answer's name after them. */
@@ -168,7 +168,7 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
 }
 
 function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerRowProps['fixed']): string {
-  if (fixed && what === 'add') return 'The signed agreement decides'
+  if (fixed === 'since' || (fixed && what === 'add')) return 'The signed agreement decides'
   // An entry that was added since is in no signed document.
   if (fixed === 'perhaps' && path.includes('/')) return 'Stays as it was signed, if a signed document lists it'
   if (fixed) return 'Stays as it was signed'
