@@ -22,7 +22,9 @@ function reminder({ id, name, contingent, parts }: Payee, due: Part, today: Cale
     kind: 'shares',
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
     date: begins < today ? today : begins,
-    title: say(message('{name} reaches {age} this year: {what} can be paid out', { name, age, what })),
+    title: say(
+      message('{name} reaches {age} this year: {what} can be paid out after the grantor’s death', { name, age, what }),
+    ),
     words: [
       say(
         message(

@@ -46,7 +46,7 @@ test('names in Arabic, and marks that mean something in a calendar, come through
   const beneficiaries = [{ id: 'a', name: NAME, relationship: 'child' as const, birthYear: 2010, distributionAge: 30 }]
   const { events } = read('complete', { beneficiaries })
   expect(events.map(({ summary }) => summary)).toContain(
-    `${NAME} reaches 30 this year: a third of the share can be paid out`,
+    `${NAME} reaches 30 this year: a third of the share can be paid out after the grantor’s death`,
   )
 })
 

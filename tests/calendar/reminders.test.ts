@@ -80,12 +80,12 @@ test('of very many assets twenty are named', () => {
 test('shares come out in the years that the ages and years of birth give, and none that is past', () => {
   const shares = remindersOf(families.complete, TODAY).filter(({ id }) => id.startsWith('share-'))
   expect(shares.map(({ date, title }) => `${date} ${title}`)).toEqual([
-    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share can be paid out',
-    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share can be paid out',
-    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share can be paid out',
-    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share can be paid out',
-    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share can be paid out',
-    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share can be paid out',
+    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share can be paid out after the grantor’s death',
+    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share can be paid out after the grantor’s death',
+    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share can be paid out after the grantor’s death',
+    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share can be paid out after the grantor’s death',
+    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share can be paid out after the grantor’s death',
+    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share can be paid out after the grantor’s death',
   ])
   expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
 })
@@ -97,7 +97,9 @@ test('of a year that has begun the birthday may still come, and a reminder stand
 
 test('a share that comes out as a whole, and one that only follows another, are named as such', () => {
   const lump = { ...families.complete, distributionType: 'lump-sum' }
-  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share can be paid out')
+  expect(of(lump)['share-b-clara-0']?.title).toBe(
+    'Clara Jane Whitlock reaches 25 this year: the share can be paid out after the grantor’s death',
+  )
   const contingent = recordOf({
     distributionType: 'lump-sum',
     beneficiaries: {
@@ -114,7 +116,7 @@ test('a share that comes out as a whole, and one that only follows another, are 
 test('a part of the family’s own is named by its percentage, and a trust for generations has none', () => {
   const stages = { ...families.complete, distributionStages: '26: 20%, 40: 80%' }
   expect(of(stages)['share-b-clara-0']?.title).toBe(
-    'Clara Jane Whitlock reaches 26 this year: 20% of the share can be paid out',
+    'Clara Jane Whitlock reaches 26 this year: 20% of the share can be paid out after the grantor’s death',
   )
   const kept = { ...families.complete, distributionType: 'hems' }
   expect(Object.keys(of(kept)).filter((id) => id.startsWith('share-'))).toEqual([])

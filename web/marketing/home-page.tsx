@@ -87,7 +87,7 @@ const benefits = [
   },
   {
     title: 'Save Time & Money',
-    text: 'You answer each question once, and every document that needs the answer uses it. An attorney can then start from a finished draft in Word instead of an empty page.',
+    text: 'Your answers fill every document that needs them. An attorney can then start from a finished draft in Word instead of an empty page.',
   },
   {
     title: 'Legacy Planning',

@@ -11,7 +11,8 @@ export const backupTrusteeStep: Step = {
   slug: 'backup-trustee',
   name: 'Successor (Backup) Trustee',
   heading: 'Backup Trustee',
-  description: 'The successor trustee steps in when no trustee is left. Of two trustees, either may serve alone.',
+  description:
+    'The successor trustee steps in when no trustee is left. If you named two trustees and one stops serving, the other may serve alone.',
   goesInto: {
     documents: ['trust-agreement', 'certificate-of-trust', 'trustee-appointment'],
     why: 'They name who takes over.',

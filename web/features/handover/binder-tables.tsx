@@ -79,7 +79,7 @@ export function PeoplePart({ trust }: { trust: TrustRecord }) {
       </p>
       <StackedTable
         caption={t`The beneficiaries`}
-        columns={[t`Name`, t`Relationship`, t`Share`, t`Born`, ...(withParts ? [t`Paid out at`] : [])]}
+        columns={[t`Name`, t`Relationship`, t`Share`, t`Born`, ...(withParts ? [t`Earliest age of payout`] : [])]}
         rows={people.map(({ id, name, relationship, contingent, share, birthYear, parts }) => ({
           key: id,
           cells: [

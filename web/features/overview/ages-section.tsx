@@ -71,7 +71,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
               <li className="flex items-center gap-2">
                 <Trans>
                   <Life className="w-6.5" />
-                  In trust until then
+                  In trust at least until then
                 </Trans>
               </li>
             )}
