@@ -1,4 +1,5 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
+import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
 import { spouseOf } from '#domain/trust/spouse.ts'
 import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
@@ -47,13 +48,19 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
   ]
 }
 
-function homestead(land: boolean): Block[] {
-  return land
-    ? [
-        section('Homestead'),
-        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married should write “not married” in the spouse’s block.`,
-      ]
-    : []
+function homestead({ assets }: Facts): Block[] {
+  const land = assets.filter(({ type }) => assetGroup(type) === 'Real Property')
+  if (land.length === 0) return []
+  const onlyTo = own(
+    'A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature.',
+  )
+  const notMarried = own('A Grantor who is not married should write “not married” in the spouse’s block.')
+  return [
+    section('Homestead'),
+    land.every(isLandElsewhere)
+      ? p`The law of the place where the real property listed above lies determines whether it is a homestead and whether a spouse must join in its transfer. The Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer and, to the extent that law permits, release and waive all homestead rights in that property. ${onlyTo} The deed must contain what that law requires. ${notMarried}`
+      : p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. ${onlyTo} The deed must contain the same release and be signed and acknowledged by both. ${notMarried}`,
+  ]
 }
 
 /** The places where co-owners and a spouse sign; nothing where the grantor is the only owner and no land is listed. */
@@ -66,7 +73,7 @@ export function joinder(facts: Facts): Block[] {
   if (signers.length === 0) return []
   return [
     article('JOINDER OF CO-OWNERS AND SPOUSE'),
-    ...homestead(land),
+    ...homestead(facts),
     ...(joint || community || inCommon
       ? [
           section('Co-owners'),

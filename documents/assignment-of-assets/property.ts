@@ -3,6 +3,7 @@ import { message } from '#domain/message.ts'
 import { isOtherCompany, mayBeWyomingLlc } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
+import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
 import { ownsNothingOf, shareOwned, sharePath } from '#domain/trust/share-owned.ts'
 import { byTheEntireties, grantorIsMissed } from '#domain/trust/title-held.ts'
 import { article, fill, note, own, p, say, section } from '../compose.ts'
@@ -56,11 +57,13 @@ function stated(asset: Asset): Run[] {
   return share === undefined ? [] : say` (${partOf(asset, share)})`
 }
 
-/** A homestead passes only with both spouses, W.S. 34-2-121. */
-const ifHomestead = ({ type }: Asset): Run[] =>
-  assetGroup(type) === 'Real Property'
-    ? say`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
-    : []
+/** A homestead in Wyoming passes only with both spouses, W.S. 34-2-121. */
+function ifHomestead(asset: Asset): Run[] {
+  if (assetGroup(asset.type) !== 'Real Property') return []
+  return isLandElsewhere(asset)
+    ? say`; where the law of the place in which it lies so requires, only with the joinder of the Grantor’s spouse, if any (Article 6)`
+    : say`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
+}
 
 type Interests = { readonly [Of in Ownership]: (asset: Asset) => Run[] }
 
@@ -109,10 +112,26 @@ function interestAssigned(asset: Asset, facts: Facts): Run[] {
 
 const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets.some(({ asset }) => of(asset))
 
+/** How title passes: land that lies outside Wyoming passes under no law of Wyoming. */
+function deed(facts: Facts, assets: readonly Listed[]): Block[] {
+  const purpose = own(
+    'This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land.',
+  )
+  const elsewhere = own('Land outside Wyoming passes as the law of the place where it lies requires.')
+  return assets.every(({ asset }) => isLandElsewhere(asset))
+    ? [
+        p`${purpose} ${elsewhere} Title to the land listed, which lies outside Wyoming, passes by a deed to the Trustee in the form that that law requires. That law governs the signing and recording of the deed and any right of a spouse in the land.`,
+        p`To the extent that that law permits, the deed names the grantee as follows: ${inTitle(facts)}.`,
+      ]
+    : [
+        p`${purpose} ${elsewhere} Title to land in Wyoming passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120).`,
+        p`A deed of land in Wyoming must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
+      ]
+}
+
 function land(facts: Facts, assets: readonly Listed[]): Block[] {
   return [
-    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title to land in Wyoming passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of the place where it lies requires.`,
-    p`A deed of land in Wyoming must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
+    ...deed(facts, assets),
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
       ? [
           p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the loan’s provisions on transfer and consult the lender.`,
@@ -157,7 +176,7 @@ const OTHERS: readonly {
   {
     concerns: ({ type }) => type === 'vehicle',
     blocks: () => [
-      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows. Title to a vehicle that is titled in another state passes as the law of that state requires.`,
+      p`Vehicles. This Assignment states the Grantor’s intention. Title to a vehicle that is titled in Wyoming passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104), and the Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows. Title to a vehicle that is titled in another state passes as the law of that state requires.`,
     ],
   },
   {

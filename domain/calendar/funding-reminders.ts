@@ -4,7 +4,7 @@ import { message, type Translate } from '../message.ts'
 import { passesByDesignation } from '../trust/by-designation.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
-import { taskOf } from '../trust/funding-tasks.ts'
+import { taskOf } from '../trust/funding-plan.ts'
 import { FUNDING_PLAN } from '../trust/routes.ts'
 import type { Reminder } from './reminder.ts'
 

@@ -1,9 +1,6 @@
 import type { Designation } from './by-designation.ts'
-import { mayBeWyomingLlc, WYOMING_LLC } from './companies.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
-import { isGrantorsHome } from './grantors-home.ts'
-import type { TrustRecord } from './record.ts'
 import { shareOwned, sharePath } from './share-owned.ts'
 import { byTheEntireties } from './title-held.ts'
 
@@ -111,14 +108,14 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
   {
     type: 'vehicle',
     heading: 'Vehicles',
-    task: 'Certificate of title, endorsed before a notarial officer',
+    task: 'Certificate of title; in Wyoming, endorsed before a notarial officer',
     facts: [
       {
-        text: 'The owner endorses the certificate of title to the trustee before a notarial officer.',
+        text: 'The owner of a vehicle titled in Wyoming endorses the certificate of title to the trustee before a notarial officer.',
         source: 'W.S. 31-2-104',
       },
       {
-        text: 'In Wyoming, the county clerk then issues a new certificate of title.',
+        text: 'The county clerk then issues a new certificate of title.',
         source: 'W.S. 31-2-104, 31-2-201',
       },
       {
@@ -250,40 +247,4 @@ export function taskDetails(asset: Asset): TaskDetail[] {
   const owned = shareOwned(asset)
   const share = owned === undefined ? [] : [given('The grantor’s share', sharePath(asset), `${owned}%`)]
   return [...(DETAILS[asset.type]?.(asset) ?? []), ...share]
-}
-
-/** Whether the asset is land of which the answers say that it lies outside Wyoming, where the sections cited do not hold. */
-export function isLandElsewhere({ type, realEstateDetails }: Asset): boolean {
-  const state = realEstateDetails?.state?.trim().toLowerCase()
-  return type === 'real_estate' && Boolean(state) && state !== 'wyoming' && state !== 'wy'
-}
-
-type Funded = Pick<TrustRecord, 'assets' | 'grantorAddress'>
-
-const ELSEWHERE = 'Deed to the trustee, recorded in the land records where the property lies'
-const HERE_AND_ELSEWHERE =
-  'Deed to the trustee, recorded with the county clerk; for land outside Wyoming, in the land records where the property lies'
-
-/** What is to be done with one asset. */
-export const taskOf = (asset: Asset): string =>
-  isLandElsewhere(asset) ? ELSEWHERE : (FUNDING_TASKS.find(({ type }) => type === asset.type)?.task ?? '')
-
-/** What is to be done with all of these, which are of the task's type. */
-function taskFor({ task }: FundingTask, assets: readonly Asset[]): string {
-  if (!assets.some(isLandElsewhere)) return task
-  return assets.every(isLandElsewhere) ? ELSEWHERE : HERE_AND_ELSEWHERE
-}
-
-/** The assets by task, in the order of {@link FUNDING_TASKS}; a task without assets is left out. */
-export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[] }[] {
-  return FUNDING_TASKS.flatMap((task) => {
-    const assets = (trust.assets ?? []).filter(({ type }) => type === task.type)
-    const livedIn = assets.some((asset) => isGrantorsHome(asset, trust))
-    const facts = [
-      ...task.facts,
-      ...(livedIn ? [LEASE_FIRST] : []),
-      ...(assets.some(mayBeWyomingLlc) ? WYOMING_LLC : []),
-    ]
-    return assets.length > 0 ? [{ task: { ...task, task: taskFor(task, assets), facts }, assets }] : []
-  })
 }

@@ -4,15 +4,9 @@ import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf, type Ownership } from './enumerations.ts'
 import { fundingErrors, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
-import {
-  DESIGNATION_NOTES,
-  FUNDING_TASKS,
-  fundingPlan,
-  isLandElsewhere,
-  ownershipNote,
-  taskDetails,
-  taskOf,
-} from './funding-tasks.ts'
+import { fundingPlan, taskOf } from './funding-plan.ts'
+import { DESIGNATION_NOTES, FUNDING_TASKS, ownershipNote, taskDetails } from './funding-tasks.ts'
+import { isLandElsewhere } from './land-elsewhere.ts'
 import { merge } from './merge.ts'
 import { TrustPatch } from './patch.ts'
 import { newTrust } from './record.ts'
@@ -116,6 +110,30 @@ describe('the tasks', () => {
     ['Montana', true],
   ])('land in %j is elsewhere: %s', (state, elsewhere) => {
     expect(isLandElsewhere(asset({ realEstateDetails: { state } }))).toBe(elsewhere)
+  })
+
+  test('land without a state lies where its address says', () => {
+    expect(isLandElsewhere(asset({ address: '4410 East Cactus Wren Road, Phoenix, Arizona 85018' }))).toBe(true)
+    expect(isLandElsewhere(asset({ realEstateDetails: { street: '7 Elm Street, Boise, ID 83702' } }))).toBe(true)
+    expect(isLandElsewhere(asset({ address: '318 Beech Street, Casper, WY 82601' }))).toBe(false)
+  })
+
+  test('cite Wyoming’s law of deeds only for land that may lie there, its limit first', () => {
+    const said = (...states: (string | undefined)[]) =>
+      (
+        fundingPlan({ assets: states.map((state) => asset({ realEstateDetails: { ...(state && { state }) } })) })[0]
+          ?.task.facts ?? []
+      ).map(({ text, source }) => `${text} ${source}`)
+    expect(said('Arizona').join()).not.toMatch(/W\.S\.|clerk|If the land is a homestead/)
+    expect(said('Wyoming')[0]).toMatch(/^The Assignment of Assets does not pass title to land/)
+    for (const states of [[undefined], ['Wyoming', 'Arizona']]) {
+      expect(said(...states)[0]).toMatch(/^The sections of law below hold for land in Wyoming\./)
+      expect(said(...states).join()).toMatch(/34-1-142/)
+    }
+  })
+
+  test('of a vehicle begin with those titled in Wyoming', () => {
+    expect(fundingPlan({ assets: [asset({ type: 'vehicle' })] })[0]?.task.facts[0]?.text).toMatch(/titled in Wyoming/)
   })
 
   test('say what Wyoming’s law says of its limited liability companies only where there may be one', () => {

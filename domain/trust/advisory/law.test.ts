@@ -126,6 +126,12 @@ test.each<[string, TrustPatch, string[]]>([
     assets(land('a', 'Cabin', { address: BOISE, realEstateDetails: { state: 'WY' } })),
     [],
   ],
+  [
+    'a vehicle of a grantor outside Wyoming',
+    { grantorAddress: BOISE, ...assets(asset('a', 'Truck', { type: 'vehicle' })) },
+    ['vehicle-elsewhere'],
+  ],
+  ['one of a grantor in Wyoming', { grantorAddress: CASPER, ...assets(asset('a', 'Truck', { type: 'vehicle' })) }, []],
   ['a testator who lives elsewhere', { testatorAddress: PORTLAND, dpoa_principalAddress: CASPER }, ['lives-in Oregon']],
   [
     'the papers of two people in two states',

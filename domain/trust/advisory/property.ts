@@ -4,8 +4,8 @@ import { message } from '../../message.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
-import { isLandElsewhere } from '../funding-tasks.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
+import { isLandElsewhere } from '../land-elsewhere.ts'
 import { spousesIn } from '../spouse.ts'
 import { byTheEntireties, grantorIsMissed } from '../title-held.ts'
 import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
@@ -125,12 +125,6 @@ export const businessOwnedJointly: Rule = ({ assets = [] }) =>
     },
   )
 
-const isElsewhere = (asset: Asset) => {
-  if (asset.type !== 'real_estate' || asset.realEstateDetails?.state?.trim()) return isLandElsewhere(asset)
-  const state = stateOf(asset.address)
-  return state !== undefined && state !== 'Wyoming'
-}
-
 /** The two documents that list the land say the same beside it. */
 export const titleOfOthers: Rule = (trust) =>
   aboutAssets(
@@ -148,7 +142,7 @@ export const titleOfOthers: Rule = (trust) =>
   )
 
 export const homestead: Rule = (trust) => {
-  const land = (trust.assets ?? []).filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
+  const land = (trust.assets ?? []).filter((asset) => asset.type === 'real_estate' && !isLandElsewhere(asset))
   const about = { source: 'W.S. 34-2-121', documents: ['assignment-of-assets'] } as const
   if (spousesIn(trust).length > 0)
     return aboutAssets('homestead', land, {
@@ -197,9 +191,27 @@ export const homeLivedIn: Rule = (trust) =>
   )
 
 export const landElsewhere: Rule = ({ assets = [] }) =>
-  aboutAssets('land-elsewhere', assets.filter(isElsewhere), {
+  aboutAssets('land-elsewhere', assets.filter(isLandElsewhere), {
     one: '{name} is real estate outside Wyoming.',
     several: '{count} assets are real estate outside Wyoming.',
     consequence: 'The law of the place where land lies decides how it is moved into a trust.',
     documents: ['assignment-of-assets'],
   })
+
+/** Where a vehicle is titled no question asks: where its owner lives says where it may be. */
+export const vehicleElsewhere: Rule = ({ assets = [], grantorAddress }) => {
+  const state = stateOf(grantorAddress)
+  return state === undefined || state === 'Wyoming'
+    ? []
+    : aboutAssets(
+        'vehicle-elsewhere',
+        assets.filter(({ type }) => type === 'vehicle'),
+        {
+          one: '{name} is a vehicle, and the grantor’s address is outside Wyoming.',
+          several: '{count} assets are vehicles, and the grantor’s address is outside Wyoming.',
+          consequence: 'A vehicle that is titled in another state is retitled as the law of that state requires.',
+          source: 'Assignment of Assets',
+          documents: ['assignment-of-assets'],
+        },
+      )
+}

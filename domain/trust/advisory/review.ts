@@ -49,6 +49,7 @@ import {
   landElsewhere,
   ownedWithOthers,
   titleOfOthers,
+  vehicleElsewhere,
 } from './property.ts'
 import {
   afterbornOfNothing,
@@ -104,6 +105,7 @@ const RULES: readonly Rule[] = [
   byDesignation,
   givenByItsName,
   landElsewhere,
+  vehicleElsewhere,
   sCorporations,
   votingStock,
   formedElsewhere,

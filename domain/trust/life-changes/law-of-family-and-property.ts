@@ -148,7 +148,7 @@ const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
     source: 'Irrevocable Trust Agreement, Article 2; W.S. 34-2-122',
   },
   vehicle: {
-    text: 'It is not moved yet. First the grantor endorses the certificate of title to the trustee before a notarial officer; then the trustee sells.',
+    text: 'It is not moved yet. First the grantor transfers the certificate of title to the trustee, in Wyoming by an endorsement before a notarial officer; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2; W.S. 31-2-104',
   },
   bank_account: RETITLED,

@@ -12,12 +12,12 @@ import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enum
 import {
   CO_OWNER_DIED,
   DESIGNATION_NOTES,
-  isLandElsewhere,
   MORTGAGED,
   ownershipNote,
   type TaskDetail,
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
+import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
 import { FieldError } from '#web/components/field-frame.tsx'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
@@ -184,10 +184,7 @@ function AssetFacts({ asset }: { asset: Asset }) {
       ))}
       {isLandElsewhere(asset) && (
         <p>
-          <Trans>
-            This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections
-            above.
-          </Trans>
+          <Trans>This land is outside Wyoming. The law of the place where it lies governs its deed.</Trans>
         </p>
       )}
       {companyNotes(asset).map((fact) => (

@@ -1,0 +1,60 @@
+import { mayBeWyomingLlc, WYOMING_LLC } from './companies.ts'
+import type { Asset } from './entries.ts'
+import { FUNDING_TASKS, type FundingTask, LEASE_FIRST, type SourcedFact } from './funding-tasks.ts'
+import { isGrantorsHome } from './grantors-home.ts'
+import { isLandElsewhere, isLandInWyoming } from './land-elsewhere.ts'
+import type { TrustRecord } from './record.ts'
+
+type Funded = Pick<TrustRecord, 'assets' | 'grantorAddress'>
+
+const ELSEWHERE = 'Deed to the trustee, recorded in the land records where the property lies'
+const HERE_AND_ELSEWHERE =
+  'Deed to the trustee, recorded with the county clerk; for land outside Wyoming, in the land records where the property lies'
+
+/** What is to be done with one asset. */
+export const taskOf = (asset: Asset): string =>
+  isLandElsewhere(asset) ? ELSEWHERE : (FUNDING_TASKS.find(({ type }) => type === asset.type)?.task ?? '')
+
+/** What is said of deeds where no land on the list lies in Wyoming. */
+const DEED_ELSEWHERE: readonly SourcedFact[] = [
+  {
+    text: 'The Assignment of Assets does not pass title to land. A deed to the trustee does, as the law of the place where the land lies requires.',
+    source: 'Assignment of Assets',
+  },
+  {
+    text: 'That law also governs how the deed is signed and recorded, and whether a spouse signs. Wyoming’s law on deeds and homesteads does not apply to this land.',
+    source: 'Assignment of Assets',
+  },
+]
+
+/** What comes before Wyoming's law of deeds where land on the list may lie elsewhere. */
+const DEED_IN_WYOMING: SourcedFact = {
+  text: 'The sections of law below hold for land in Wyoming. Land outside Wyoming passes as the law of the place where it lies requires.',
+  source: 'Assignment of Assets',
+}
+
+/** A type's task for these assets, which are of that type. */
+function taskFor(task: FundingTask, assets: readonly Asset[]): FundingTask {
+  if (task.type !== 'real_estate' || assets.every(isLandInWyoming)) return task
+  if (assets.every(isLandElsewhere)) return { ...task, task: ELSEWHERE, facts: DEED_ELSEWHERE }
+  return {
+    ...task,
+    task: assets.some(isLandElsewhere) ? HERE_AND_ELSEWHERE : task.task,
+    facts: [DEED_IN_WYOMING, ...task.facts],
+  }
+}
+
+/** The assets by task, in the order of {@link FUNDING_TASKS}; a task without assets is left out. */
+export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[] }[] {
+  return FUNDING_TASKS.flatMap((each) => {
+    const assets = (trust.assets ?? []).filter(({ type }) => type === each.type)
+    const livedIn = assets.some((asset) => isGrantorsHome(asset, trust))
+    const task = taskFor(each, assets)
+    const facts = [
+      ...task.facts,
+      ...(livedIn ? [LEASE_FIRST] : []),
+      ...(assets.some(mayBeWyomingLlc) ? WYOMING_LLC : []),
+    ]
+    return assets.length > 0 ? [{ task: { ...task, facts }, assets }] : []
+  })
+}
