@@ -24,6 +24,8 @@ export interface Attendance {
   notary: { name: string; objections: readonly Objection[] }
   /** How many of the two witnesses to the will are still to be found: those who are barred do not count. */
   witnessesToFind: number
+  /** Whether the notary is still to be found: one who is barred does not count. */
+  notaryToFind: boolean
 }
 
 function signersOf(sheets: readonly SigningSheet[]): Signer[] {
@@ -72,14 +74,13 @@ export function attendance(trust: TrustRecord): Attendance {
       notary,
     ),
   }))
-  const free = witnesses.filter(({ objections }) => !objections.some(({ bars }) => bars)).length
+  const isFree = ({ objections }: { objections: readonly Objection[] }) => !objections.some(({ bars }) => bars)
+  const officer = { name: notary, objections: againstNotary(kit.notary.named, notary) }
   return {
     signers: signersOf(sheets),
     witnesses,
-    notary: {
-      name: notary,
-      objections: againstNotary(kit.notary.named, notary),
-    },
-    witnessesToFind: Math.max(0, 2 - free),
+    notary: officer,
+    witnessesToFind: Math.max(0, 2 - witnesses.filter(isFree).length),
+    notaryToFind: notary === '' || !isFree(officer),
   }
 }

@@ -105,10 +105,17 @@ test('where no spouse is named, a spouse signs only if there is one', () => {
   expect(as).toContain('Your spouse, if you are married (community property and homestead)')
 })
 
-test('the notary is nobody whom the documents name', () => {
-  expect(attendance({ ...complete, signingNotary: 'Nina Stone' }).notary.objections).toEqual([])
-  const [objection] = attendance({ ...complete, signingNotary: 'Daniel Joseph Reyes' }).notary.objections
-  expect(english(objection?.text ?? '')).toContain('Daniel Joseph Reyes is named in your documents (Trustee)')
+test('the notary is nobody whom the documents name: another is still needed, as without one', () => {
+  const planned = (signingNotary?: string) => attendance({ ...complete, ...(signingNotary && { signingNotary }) })
+  expect(planned('Nina Stone')).toMatchObject({ notary: { objections: [] }, notaryToFind: false })
+  const { notary, notaryToFind } = planned('Daniel Joseph Reyes')
+  expect(english(notary.objections[0]?.text ?? '')).toContain(
+    'Daniel Joseph Reyes is named in your documents (Trustee)',
+  )
+  expect(notaryToFind).toBe(true)
+  // A shorter name is a question and bars nobody.
+  expect(planned('Daniel Reyes').notaryToFind).toBe(false)
+  expect(planned().notaryToFind).toBe(true)
 })
 
 test('an answer that is empty is a blank with its question, and matches no witness', () => {

@@ -135,7 +135,7 @@ function PlanOnPaper({ trust }: { trust: TrustRecord }) {
   )
 }
 
-function Coming({ coming: { signers, witnesses, notary, witnessesToFind } }: { coming: Attendance }) {
+function Coming({ coming: { signers, witnesses, notary, witnessesToFind, notaryToFind } }: { coming: Attendance }) {
   return (
     <ul className="space-y-2 print:space-y-0">
       {signers.map(({ name, as, documents }) => {
@@ -176,21 +176,18 @@ function Coming({ coming: { signers, witnesses, notary, witnessesToFind } }: { c
             : t`Still needed: one more witness whom the law allows.`}
         </li>
       )}
-      <li>
-        {notary.name ? (
-          <>
-            <bdi className="font-semibold wrap-anywhere">{notary.name}</bdi>
-            <span className="text-ink-soft">
-              , <Trans>notary</Trans>
-            </span>
-            <div className="hidden print:block">
-              <Objections of={notary.objections} />
-            </div>
-          </>
-        ) : (
-          t`Still needed: a notary, for the will’s affidavit and the power of attorney.`
-        )}
-      </li>
+      {notary.name && (
+        <li>
+          <bdi className="font-semibold wrap-anywhere">{notary.name}</bdi>
+          <span className="text-ink-soft">
+            , <Trans>notary</Trans>
+          </span>
+          <div className="hidden print:block">
+            <Objections of={notary.objections} />
+          </div>
+        </li>
+      )}
+      {notaryToFind && <li>{t`Still needed: a notary, for the will’s affidavit and the power of attorney.`}</li>}
       <li className="text-ink-soft">
         <Trans>
           A witness to the health care directive may also not be a health care provider who treats the principal, an
