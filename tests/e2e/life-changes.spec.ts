@@ -126,6 +126,27 @@ test('before signing every answer may change: a gift to the spouse is removed, a
   expect(text).not.toContain('Thomas Edward Whitlock')
 })
 
+test('a death of a planned witness: the plan is opened at that witness, and is free for another', async ({
+  page,
+  account,
+}) => {
+  await change(account, {
+    ...samples.complete,
+    signingNotary: 'Nina Stone',
+    witnesses: { put: [{ id: 'witness-2', name: 'Ada Hollis' }] },
+  })
+  await page.goto(`${SOMETHING_CHANGED}?event=death&since=2`)
+  await page.getByLabel('Who died?').selectOption('Ada Hollis')
+  await page.getByRole('button', { name: 'Show what to do' }).click()
+  await page.getByRole('link', { name: /^Remove or change ?: witness on signing day$/ }).click()
+  await expect(page.getByLabel('Witness 2')).toBeFocused()
+  await page.getByLabel('Witness 2').fill('')
+  await page.getByLabel('Witness 2').blur()
+  await expect(page.getByText('Still needed: two witnesses')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to what changed' }).click()
+  await expect(page.getByText('1 of 1 answers changed')).toBeVisible()
+})
+
 // Of each event, tests/journeys/life-changes.test.ts has the plan.
 test(
   'a death, on a wide screen and in Spanish; an address that was typed wrong shows the choice',

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { attendance } from '#documents/signing-kit/attendance.ts'
 import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
-import { answersTouched, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import { answersTouched, isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
 import { isFixed } from '#domain/trust/life-changes/answers-signed.ts'
 import { type LifeEvent, OFF_LIST, subjectsOf } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { PEOPLE } from '#domain/trust/routes.ts'
+import { PEOPLE, SIGNING_DAY } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 
@@ -83,4 +84,48 @@ test('a sale: before signing the grantor’s; after it the trustee’s, once the
   const retirement = { id: 'a-ira', name: 'Roth IRA', type: 'investment', ownership: 'sole' } as const
   expect(said(merge(signed, { assets: { put: [retirement] } }), 'assets/a-ira')).toMatch(/does not transfer this asset/)
   expect(said(signed, 'assets/a-truck')).toMatch(/transfers the certificate of title .* notarial officer/)
+})
+
+test('a death of somebody who is planned as a witness or notary: the plan, until everything is signed', () => {
+  const planned = merge(complete, {
+    signingNotary: 'Nina Stone',
+    witnesses: {
+      put: [
+        { id: 'witness-1', name: 'Ada Hollis' },
+        { id: 'witness-2', name: 'eleanor grace park' },
+        { id: 'witness-3', name: 'ADA HOLLIS' },
+      ],
+    },
+  })
+  const touched = (trust: TrustRecord, about: string) =>
+    answersTouched('death', trust, about).map(({ path, what }) => `${what} ${path}`)
+  const offered = subjectsOf('death', planned) ?? []
+  expect(offered.slice(-2)).toEqual([
+    { id: 'witnesses/witness-1', name: 'Ada Hollis' },
+    { id: 'signingNotary', name: 'Nina Stone' },
+  ])
+  expect(offered.filter(({ name }) => /eleanor/i.test(name))).toHaveLength(1)
+  expect(subjectsOf('name', planned)).toEqual(subjectsOf('name', complete))
+  expect(touched(planned, 'witnesses/witness-1')).toEqual(['remove witnesses/witness-1', 'remove witnesses/witness-3'])
+  expect(touched(planned, 'signingNotary')).toEqual(['replace signingNotary'])
+  expect(touched(planned, 'backupTrusteeName')).toEqual([
+    'replace backupTrusteeName',
+    'replace guardianName',
+    'remove witnesses/witness-2',
+  ])
+  const everything = ALL_DOCUMENTS.reduce(
+    (trust, id) =>
+      merge(trust, { signings: { put: [{ id, signed: true, witnessed: true, notarized: true, copied: true }] } }),
+    planned,
+  )
+  expect(touched(everything, 'witnesses/witness-1')).toEqual([])
+  expect(touched(everything, 'signingNotary')).toEqual([])
+
+  // Who was removed is neither planned nor counted any more, and the place in the plan is free.
+  const [first] = answersTouched('death', planned, 'witnesses/witness-1')
+  const removed = merge(planned, first?.probe ?? {})
+  const nobody = merge(removed, { witnesses: { remove: ['witness-3'] } })
+  expect(isAnswered(first as TouchedAnswer, planned, removed)).toBe(true)
+  expect(first?.place).toMatchObject({ path: SIGNING_DAY, question: 'witness/witness-1' })
+  expect([planned, removed, nobody].map((trust) => attendance(trust).witnessesToFind)).toEqual([0, 0, 1])
 })

@@ -14,10 +14,11 @@ import type { ListField, TrustField, TrustRecord } from '../record.ts'
 import { PEOPLE } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
+import { planWithout } from './planned-for-signing.ts'
 
 /** One answer that an event touches. */
 export interface TouchedAnswer {
-  /** `executorName`, `certificateData.adminAddress`, `beneficiaries/{id}`; of an addition the list: `assets`. */
+  /** `executorName`, `certificateData.adminAddress`, `beneficiaries/{id}`, `witnesses/{id}`; of an addition the list: `assets`. */
   path: string
   /** `check`: it may well stay as it is. */
   what: 'replace' | 'remove' | 'add' | 'check'
@@ -234,7 +235,11 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
       // What follows from the grantor's own death is in the documents: no answer changes.
       if (name === undefined || sameName(name, trust.grantorName)) return []
       const spouse = spousesIn(trust).some((one) => sameName(one.name, name))
-      return [...partsOf(trust, name).flatMap((place) => named(trust, place)), ...(spouse ? ownedTogether(trust) : [])]
+      return [
+        ...partsOf(trust, name).flatMap((place) => named(trust, place)),
+        ...(spouse ? ownedTogether(trust) : []),
+        ...planWithout(trust, name),
+      ]
     }
     case 'name':
       return name === undefined ? [] : partsOf(trust, name).flatMap((place) => renamed(trust, place))

@@ -1,7 +1,9 @@
+import { sameName } from '../../formats/same-name.ts'
 import type { TrustPatch } from '../patch.ts'
 import { peopleOf } from '../people/people.ts'
 import type { TrustRecord } from '../record.ts'
 import { spousesIn } from '../spouse.ts'
+import { plannedForSigning } from './planned-for-signing.ts'
 
 /** What changes in a family's life, as it is chosen on the page. */
 export const LIFE_EVENTS = {
@@ -25,7 +27,7 @@ export const isLifeEvent = (text: string | null): text is LifeEvent => text !== 
 
 /** Whom or what an event is about. */
 export interface Subject {
-  /** A place that names the person (`executorName`, `beneficiaries/{id}`, `people/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
+  /** A place that names the person (`executorName`, `beneficiaries/{id}`, `witnesses/{id}`, `people/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
   id: string
   name: string
 }
@@ -33,11 +35,18 @@ export interface Subject {
 /** What was sold when it is an asset that signed documents may list and the answers do not. */
 export const OFF_LIST = 'assets/off-list'
 
+function namedPeople(trust: TrustRecord): Subject[] {
+  return peopleOf(trust)
+    .filter(({ kind }) => kind === 'person')
+    .map(({ name, offices: [first], registered: [entry] }) => ({ id: first?.id ?? `people/${entry}`, name }))
+}
+
 const SPOUSE_PLACES = { trusteeRelationship: 'trusteeName', backupTrusteeRelationship: 'backupTrusteeName' } as const
 
 /**
  * Those of whom one is chosen; `undefined` where the event is about nobody whom the answers know. A divorce is from
- * somebody whom an answer calls the grantor's spouse, and a death is that of anybody in the register. Pure.
+ * somebody whom an answer calls the grantor's spouse, and a death is that of anybody in the register, or in the plan of
+ * the signing. Pure.
  */
 export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | undefined {
   switch (event) {
@@ -51,10 +60,13 @@ export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | un
         .filter(({ relationship }) => relationship !== 'spouse' && relationship !== 'charity')
         .map(({ id, name }) => ({ id: `beneficiaries/${id}`, name }))
     case 'name':
-    case 'death':
-      return peopleOf(trust)
-        .filter(({ kind }) => kind === 'person')
-        .map(({ name, offices: [first], registered: [entry] }) => ({ id: first?.id ?? `people/${entry}`, name }))
+      return namedPeople(trust)
+    case 'death': {
+      const named = namedPeople(trust)
+      const isNew = ({ name }: Subject, at: number, planned: Subject[]) =>
+        ![...named, ...planned.slice(0, at)].some((other) => sameName(other.name, name))
+      return [...named, ...plannedForSigning(trust).filter(isNew)]
+    }
     case 'home-sold':
     case 'asset-sold':
       return (trust.assets ?? [])

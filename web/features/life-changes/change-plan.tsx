@@ -11,6 +11,7 @@ import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answe
 import { type AnswersSigned, isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, type DocumentAction, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { plannedForSigning } from '#domain/trust/life-changes/planned-for-signing.ts'
 import { personPlaces } from '#domain/trust/people/places.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, PEOPLE, SIGNING_KIT } from '#domain/trust/routes.ts'
@@ -47,7 +48,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
-  const names = new Map(personPlaces(trust).map(({ id, name }) => [id, name]))
+  const names = new Map([...personPlaces(trust), ...plannedForSigning(trust)].map(({ id, name }) => [id, name]))
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
   const printing = (fixed: boolean) =>

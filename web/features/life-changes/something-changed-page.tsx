@@ -127,6 +127,9 @@ const QUESTIONS: Readonly<Partial<Record<LifeEvent, string>>> = {
   'home-sold': 'Which home or land was sold?',
   'asset-sold': 'What was sold?',
 }
+const HELP: Readonly<Partial<Record<LifeEvent, string>>> = {
+  death: 'The list has everyone named in your answers, and the witnesses and notary planned for signing day.',
+}
 const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
   divorce: 'No answer names a spouse, so no answer has to change.',
   death: 'Nobody is named yet.',
@@ -160,14 +163,14 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
         <p className="mt-3">{translate(NOBODY[event] ?? '')}</p>
       ) : (
         <form onSubmit={choose} className="mt-4">
-          <FieldFrame id={id} label={QUESTIONS[event] ?? ''} error={error}>
+          <FieldFrame id={id} label={QUESTIONS[event] ?? ''} help={HELP[event]} error={error}>
             <select
               id={id}
               name="about"
               className="input max-w-md"
               dir="auto"
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-describedby={error ? `${id}-error` : HELP[event] && `${id}-help`}
             >
               {/* Nobody is said to have died, or to be divorced, before the user says so. */}
               {(subjects.length > 1 || mayBeOffList || /^(death|divorce)$/.test(event)) && (

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import type { Attendance } from '#documents/signing-kit/attendance.ts'
 import type { Objection } from '#documents/signing-kit/objections.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
+import { fieldId } from '#web/components/link-targets.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -63,7 +64,7 @@ interface PlanFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'min' | 
 }
 
 function PlanField({ plan, name, label, half, objections = [], className, type = 'text', ...input }: PlanFieldProps) {
-  const id = useId()
+  const id = fieldId(name)
   const value = plan.valueOf(name)
   const error = plan.errorOf(name)
   return (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { type Attendance, attendance } from '#documents/signing-kit/attendance.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { documentNames } from '#domain/trust/documents.ts'
@@ -9,6 +10,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { signingTasks } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { PrintButton } from '#web/components/printing.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
@@ -45,6 +47,13 @@ function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
   const plan = useDayPlan(trust, draft)
   const coming = attendance(trust)
   const stored = useStoredFiles()
+  const { key, state } = useLocation()
+  // The fields come once what was typed before is read: later than the page's own look for the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that leads here has its own key
+  useEffect(() => {
+    const question = key === 'default' ? undefined : questionIn(state)
+    if (question) focusField(question)
+  }, [key])
   return (
     <div className="max-w-4xl print:max-w-none">
       <TrustName trust={trust} />
