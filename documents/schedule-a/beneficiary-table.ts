@@ -19,6 +19,9 @@ import { clean, cleanLine, value } from '../wording/answer.ts'
 import type { BeneficiaryClass } from '../wording/division.ts'
 import { nameOf } from '../wording/takers.ts'
 
+/** As long as the ten characters need: a longer rule breaks in the narrow column. */
+const EIN_RULE = own('____________')
+
 /** Of these a year of birth that nobody gave may be that of a minor. */
 const MAY_BE_YOUNG: readonly Beneficiary['relationship'][] = ['child', 'grandchild']
 
@@ -75,7 +78,7 @@ function relationship(beneficiary: Beneficiary): Runs {
     path: 'ein',
     label: message('EIN of {name}', { name: cleanLine(beneficiary.name) }),
   } as const
-  const ein = beneficiary.ein ? value(beneficiary.ein, 'N/A', missing, source) : { ...RULE, blank: missing }
+  const ein = beneficiary.ein ? value(beneficiary.ein, 'N/A', missing, source) : { ...EIN_RULE, blank: missing }
   return [
     { text: `${RELATIONSHIPS.charity}\nEIN: ` },
     ein,

@@ -36,6 +36,10 @@ test('an address that another answer gives of the same person is printed, and le
   expect(JSON.stringify(table)).toContain('"source":{"field":"executorAddress"}')
 })
 
+test('the rule for a number that is missing fits on one line of its column', () => {
+  expect(text([{ id: 'c', name: 'Fund', relationship: 'charity' }]).join('\n')).toMatch(/\nEIN: _{12}\n/)
+})
+
 test('a charity shows its number and no age', () => {
   const lines = text([{ id: 'c', name: 'Fund', relationship: 'charity', ein: '12-3456789', distributionAge: 30 }])
   const at = lines.findIndex((line) => line.startsWith('Fund'))
