@@ -131,6 +131,14 @@ test.each<[string, TrustPatch, string[]]>([
     { grantorAddress: BOISE, ...assets(asset('a', 'Truck', { type: 'vehicle' })) },
     ['vehicle-elsewhere'],
   ],
+  [
+    'a mailing address whose end is another',
+    {
+      ...{ einTrustMailingAddress: BOISE, trustMailingCity: 'Boise' },
+      ...{ trustMailingState: 'ID', trustMailingZip: '83703' },
+    },
+    ['mailing-address-differs'],
+  ],
   ['one of a grantor in Wyoming', { grantorAddress: CASPER, ...assets(asset('a', 'Truck', { type: 'vehicle' })) }, []],
   ['a testator who lives elsewhere', { testatorAddress: PORTLAND, dpoa_principalAddress: CASPER }, ['lives-in Oregon']],
   [

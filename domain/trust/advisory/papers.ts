@@ -1,6 +1,7 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { ssnDigits } from '../../formats/social-security-number.ts'
 import { message } from '../../message.ts'
+import { mailingConflict } from '../mailing-address.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { placesOf, type Rule } from './finding.ts'
 
@@ -129,6 +130,29 @@ export const numberOfTrustees: Rule = (trust) => {
           source: 'Form SS-4, line 3',
           documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('numberOfTrustees', 'trustees'),
+        },
+      ]
+    : []
+}
+
+const MAILING = {
+  differs: 'The mailing address for the tax number ends in another city, state or ZIP code than is given apart.',
+  zip: 'The ZIP code of the mailing address for the tax number does not belong to its state.',
+} as const
+
+export const mailingAddress: Rule = (trust) => {
+  const conflict = mailingConflict(trust)
+  // The worksheet leaves out of line 4a what line 4b repeats.
+  return conflict && conflict !== 'repeats'
+    ? [
+        {
+          id: `mailing-address-${conflict}`,
+          kind: conflict === 'zip' ? 'doubtful' : 'differs',
+          text: MAILING[conflict],
+          consequence: 'The worksheet prints the street on line 4a, and the city, state and ZIP code on line 4b.',
+          source: 'Form SS-4, lines 4a and 4b',
+          documents: ['ein-instructions'],
+          places: placesOf('einTrustMailingAddress', 'trustMailingCity'),
         },
       ]
     : []

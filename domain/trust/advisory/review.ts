@@ -31,6 +31,7 @@ import { publicBenefits, stepchildAsChild } from './own-words.ts'
 import {
   amended,
   fundedBeforeTrust,
+  mailingAddress,
   noAuthority,
   numberOfTrustees,
   responsibleParty,
@@ -131,6 +132,7 @@ const RULES: readonly Rule[] = [
   willToCome,
   noAuthority,
   trustNameOnApplication,
+  mailingAddress,
   responsibleParty,
   twoNumbers,
   numberOfTrustees,

@@ -2,15 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type AddressParts, addressParts } from '#domain/formats/us-state.ts'
+import { mailingConflict } from '#domain/trust/mailing-address.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
+
+const CONFLICTS = {
+  repeats: 'The city, state and ZIP code have their own fields below. Only the street or P.O. box belongs here.',
+  differs: 'The city, state or ZIP code here is not the one in the fields below.',
+  zip: 'The ZIP code below does not belong to the state below.',
+} as const
 
 /** Moves a mailing address on one line, as the certificate has it, into the form's fields for its parts. */
 export default function DivideAddress() {
   const { setValue } = useFormContext()
   const [announcement, setAnnouncement] = useState('')
-  const typed: unknown = useWatch({ name: 'einTrustMailingAddress' })
-  const parts = addressParts(String(typed ?? ''))
+  const [einTrustMailingAddress = '', trustMailingCity, trustMailingState, trustMailingZip]: string[] = useWatch({
+    name: ['einTrustMailingAddress', 'trustMailingCity', 'trustMailingState', 'trustMailingZip'],
+  })
+  const parts = addressParts(einTrustMailingAddress)
+  const conflict = mailingConflict({ einTrustMailingAddress, trustMailingCity, trustMailingState, trustMailingZip })
   const divide = ({ street, city, state, zip }: AddressParts) => {
     const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
     set('einTrustMailingAddress', street)
@@ -30,7 +40,7 @@ export default function DivideAddress() {
         </button>
       )}
       <p role="status" className="text-base text-ink-soft empty:mt-0">
-        {translate(announcement)}
+        {translate(conflict ? CONFLICTS[conflict] : announcement)}
       </p>
     </div>
   )
