@@ -44,7 +44,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     return Object.fromEntries(held)
   }
   const inHand = { questions, answers, before: () => [stood.current, stored] }
-  const { suggests, addresses, optionsFor, picked, typedOut } = useSuggestions(inHand)
+  const { suggests, optionsFor, picked, typedOut } = useSuggestions(inHand)
   const write = (facts: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(facts))
       setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
@@ -95,9 +95,6 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
           listLabel={t`People you have named`}
         />
       </div>
-      {addresses && questions.address && (
-        <addresses.Offers name={field.name} address={questions.address} knownFor={addresses.knownFor} />
-      )}
       <p role="status" className="sr-only">
         {translate(announcement)}
       </p>

@@ -81,7 +81,6 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
   const typedOut = (typed: string) => filledByName(typed, people, questions, answers(), replaced())
   return {
     suggests: people.length > 0,
-    addresses: householdOf(trust),
     optionsFor,
     picked,
     typedOut,
@@ -102,6 +101,6 @@ function householdOf(trust: TrustRecord | null) {
 
 const offered = (knownFor: (name: string) => readonly KnownAddress[]) => ({ Offers: KnownAddresses, knownFor })
 
-/** What offers the addresses of those who hold these offices. */
-export const offeredOf = (trust: TrustRecord | null, offices: readonly OfficeField[]) =>
-  offered(() => (trust ? officeAddresses(trust, offices) : []))
+/** What offers the addresses of those who hold these offices; without offices, those of a person's household. */
+export const offeredOf = (trust: TrustRecord | null, offices?: readonly OfficeField[]) =>
+  offices ? offered(() => (trust ? officeAddresses(trust, offices) : [])) : householdOf(trust)

@@ -13,7 +13,7 @@ type Code = typeof import('./register.tsx')
 type Suggestions = ReturnType<typeof suggesting>
 let loaded: Code | undefined
 
-const NONE: Omit<Suggestions, 'addresses'> & Partial<Suggestions> = {
+const NONE: Suggestions = {
   suggests: false,
   optionsFor: () => [],
   picked: () => undefined,
@@ -42,9 +42,9 @@ export function useSuggestions(inHand: NameInHand): typeof NONE {
   return code ? code.suggesting(trust, inHand) : NONE
 }
 
-/** What offers the addresses of those who hold these offices, once the code is there. */
-export function useKnownAddresses(offices: readonly OfficeField[]) {
-  const trust = useTrustValue(whole)
+/** What offers the addresses of those who hold these offices, or of a household, once the code is there. */
+export function useKnownAddresses(offices?: readonly OfficeField[]) {
+  const trust = useDeferredValue(useTrustValue(whole))
   return useRegisterCode()?.offeredOf(trust, offices)
 }
 

@@ -40,12 +40,15 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
   const answers = useWatch() as Answers
   const shown = shownQuestions({ questions }, answers)
   const meanwhile = useChangedMeanwhile(shown, answers)
+  /** The question for the name of the person whose address this one asks for. */
+  const personAt = ({ name }: Question) => shown.find(({ person }) => person?.address === name)?.name
   const put = (question: Question) => (
     <Fragment key={question.name}>
       <QuestionField
         question={question}
         disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
         remark={question.remark?.(answers)}
+        person={personAt(question)}
       />
       {meanwhile.has(question.name) && (
         <Suspense fallback={null}>
@@ -67,6 +70,15 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         <Fold title={group} open>
           {shown.filter((question) => question.group === group).map(put)}
         </Fold>
+      )}
+      {folded.map(
+        (question) =>
+          personAt(question) && (
+            // While the fold is closed, the offers stand before it.
+            <div key={question.name} className="empty:hidden has-[+details[open]]:hidden">
+              <AddressesOf address={question.name} name={personAt(question)} />
+            </div>
+          ),
       )}
       {folded.length > 0 && (
         <Fold title={t`More details`} open={opened}>
@@ -96,15 +108,19 @@ interface QuestionFieldProps {
   disabled?: boolean
   /** What {@link Question.remark} says of the answers. */
   remark?: string
+  /** It asks for the address of the person whose name this question asks for. */
+  person?: string | undefined
 }
 
 /** One question of a step, put on screen as its kind asks. */
-export const QuestionField = memo(function QuestionField({ question, disabled, remark }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ question, disabled, remark, person }: QuestionFieldProps) {
   useLanguage()
   return (
     <div>
       <Control question={question} disabled={disabled} />
-      {question.addressesOf && <AddressesOf offices={question.addressesOf} address={question.name} />}
+      {(question.addressesOf || person) && (
+        <AddressesOf offices={question.addressesOf} address={question.name} name={person} />
+      )}
       {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
       {question.remark && (
         <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
@@ -198,9 +214,15 @@ function radios(question: Question) {
   return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
 }
 
-function AddressesOf({ offices, address }: { offices: readonly OfficeField[]; address: string }) {
+interface AddressesOfProps {
+  offices?: readonly OfficeField[] | undefined
+  address: string
+  name?: string | undefined
+}
+
+function AddressesOf({ offices, ...questions }: AddressesOfProps) {
   const known = useKnownAddresses(offices)
-  return known && <known.Offers address={address} knownFor={known.knownFor} />
+  return known && <known.Offers {...questions} knownFor={known.knownFor} />
 }
 
 /** Why a question is asked: on the page, where it is read, and not behind a button. */
