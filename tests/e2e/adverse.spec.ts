@@ -13,7 +13,7 @@ import {
   revive,
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.afterEach(({ server }) => revive(server))
 
@@ -34,7 +34,7 @@ for (const [clock, now] of [
 ] as const)
   test(
     `with a clock ${clock}, saves arrive in order, and the later of two devices wins`,
-    onlyThoroughUnless(clock === 'years behind'),
+    ONLY_THOROUGH,
     async ({ page, account, context, expectFailures }) => {
       expectFailures()
       await page.clock.setSystemTime(now)
@@ -53,32 +53,30 @@ for (const [clock, now] of [
     },
   )
 
-test('a browser that lets nothing be stored saves while the server is there, and claims nothing when it is not', async ({
-  page,
-  context,
-  account,
-  server,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Saving trustee failed/)
-  await denyStorage(context)
-  const hand = pointer(page)
-  await openStep(page, account, '/trust-builder/grantor')
-  await answerPlace(hand, 'grantor', family)
-  await goOn(hand, 'grantor')
-  await expectPlace(page, 'trustee', family)
-  await expectSaved(page)
-  expect(await stored(account)).toMatchObject({ grantorName: family.grantorName, grantorSsn: family.grantorSsn })
+test(
+  'a browser that lets nothing be stored saves while the server is there, and claims nothing when it is not',
+  ONLY_THOROUGH,
+  async ({ page, context, account, server, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Saving trustee failed/)
+    await denyStorage(context)
+    const hand = pointer(page)
+    await openStep(page, account, '/trust-builder/grantor')
+    await answerPlace(hand, 'grantor', family)
+    await goOn(hand, 'grantor')
+    await expectPlace(page, 'trustee', family)
+    await expectSaved(page)
+    expect(await stored(account)).toMatchObject({ grantorName: family.grantorName, grantorSsn: family.grantorSsn })
 
-  await server.kill()
-  await answerPlace(hand, 'trustee', family)
-  await goOn(hand, 'trustee')
-  await expectState(page, /^Not saved: /)
-  await expect(page.getByLabel('Trustee Name')).toHaveValue(family.trusteeName ?? '')
-  await server.restart()
-  await goOn(hand, 'trustee')
-  await expect.poll(async () => (await stored(account))?.trusteeName).toBe(family.trusteeName)
-})
+    await server.kill()
+    await answerPlace(hand, 'trustee', family)
+    await goOn(hand, 'trustee')
+    await expectState(page, /^Not saved: /)
+    await expect(page.getByLabel('Trustee Name')).toHaveValue(family.trusteeName ?? '')
+    await server.restart()
+    await goOn(hand, 'trustee')
+    await expect.poll(async () => (await stored(account))?.trusteeName).toBe(family.trusteeName)
+  },
+)
 
 test(
   'over a slow connection the user is not held up, and everything arrives',

@@ -12,7 +12,7 @@ import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
-import { onlyThoroughUnless, thorough } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from './thorough.ts'
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 const contentOf = async (page: Page) => words(await formOf(page).innerText())
@@ -90,10 +90,14 @@ for (const [family, most] of [
   )
 const answerOf = ({ value }: Answered) => english(value ?? 'Not answered')
 
-test('someone who has answered nothing sees every question, and a way to begin', async ({ page, account }) => {
-  await page.goto(ALL_ANSWERS)
-  await expect(page.getByRole('heading', { name: 'No trust found' })).toBeVisible()
-  await account.api.post('/api/trust')
-  await expect(page.getByRole('heading', { level: 2, name: '13. EIN Application' })).toBeVisible()
-  await expect(formOf(page).getByText('Not answered').first()).toBeVisible()
-})
+test(
+  'someone who has answered nothing sees every question, and a way to begin',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await page.goto(ALL_ANSWERS)
+    await expect(page.getByRole('heading', { name: 'No trust found' })).toBeVisible()
+    await account.api.post('/api/trust')
+    await expect(page.getByRole('heading', { level: 2, name: '13. EIN Application' })).toBeVisible()
+    await expect(formOf(page).getByText('Not answered').first()).toBeVisible()
+  },
+)

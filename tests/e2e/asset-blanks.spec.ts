@@ -1,8 +1,9 @@
 import { samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
-test('a blank of an asset leads to that asset, with the field in focus', async ({ page, account }) => {
+test('a blank of an asset leads to that asset, with the field in focus', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, {
     ...samples.complete,
     assets: {
@@ -34,7 +35,7 @@ test('a blank of an asset leads to that asset, with the field in focus', async (
   await expect(page.getByLabel('County')).toBeFocused()
 })
 
-test('the blank address of a co-trustee leads to that trustee’s row', async ({ page, account }) => {
+test('the blank address of a co-trustee leads to that trustee’s row', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await change(account, { trustees: { put: [{ id: 't-two', name: 'T Two', address: '' }] } })
   await page.goto('/preview/certificate-of-trust')

@@ -47,7 +47,7 @@ test('the API reference, of whose many alike sections a few stand for the others
   await check(page, { phone: true })
 })
 
-test('the testimonials as a carousel', async ({ page }) => {
+test('the testimonials as a carousel', ONLY_THOROUGH, async ({ page }) => {
   await arrive(page, pages.home, /./)
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
@@ -67,7 +67,7 @@ test('the newsletter with an error and with its thanks', ONLY_THOROUGH, async ({
 })
 
 for (const name of ['/login', '/signup'] as const)
-  test(`${name} with errors and a toast`, async ({ page, expectFailures }) => {
+  test(`${name} with errors and a toast`, ONLY_THOROUGH, async ({ page, expectFailures }) => {
     expectFailures()
     await arrive(page, name, /./)
     await formOf(page)

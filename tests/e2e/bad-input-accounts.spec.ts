@@ -4,6 +4,7 @@ import { unprintable } from '../bad-input/bad-inputs.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const NAMES = ['firstName', 'lastName'] as const
 const good = {
@@ -86,39 +87,50 @@ test('bad input at sign-up is reported, stays typed, and makes no account', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('bad input at log-in is reported, stays typed, and lets nobody in', async ({ page, expectFailures }) => {
-  expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Logging in failed/)
-  await page.goto('/login')
-  await page.getByLabel('Email').waitFor()
-  await handIn(page, 'Log In', [put('email', '', /^Email is required$/), put('password', '', /^Password is required$/)])
-  for (const [email, password] of [
-    ["' OR 1=1 --", "' OR 1=1 --"],
-    ['x'.repeat(255), 'x'.repeat(1_001)],
-  ] as const) {
-    const typed = [put('email', email), put('password', password)]
-    await handIn(page, 'Log In', typed)
-    await expectToast(page, 'Login failed', 'Please check your')
-    expect(await fieldErrorsOn(page, typed)).toEqual([])
-    await clearToasts(page)
-  }
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'bad input at log-in is reported, stays typed, and lets nobody in',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Logging in failed/)
+    await page.goto('/login')
+    await page.getByLabel('Email').waitFor()
+    await handIn(page, 'Log In', [
+      put('email', '', /^Email is required$/),
+      put('password', '', /^Password is required$/),
+    ])
+    for (const [email, password] of [
+      ["' OR 1=1 --", "' OR 1=1 --"],
+      ['x'.repeat(255), 'x'.repeat(1_001)],
+    ] as const) {
+      const typed = [put('email', email), put('password', password)]
+      await handIn(page, 'Log In', typed)
+      await expectToast(page, 'Login failed', 'Please check your')
+      expect(await fieldErrorsOn(page, typed)).toEqual([])
+      await clearToasts(page)
+    }
+    await expect(page).toHaveURL('/login')
+  },
+)
 
-test('bad input to a forgotten password is reported, stays typed, and asks for nothing', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').waitFor()
-  for (const typed of ['', 'ann@', 'a@b.example, c@d.example'])
-    await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
-  // A browser's own email field drops the spaces at the ends.
-  await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
-  for (const { typed, says } of few) await handIn(page, 'Send Link', [put('email', typed, says)])
-  await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])
-  expect(asked).toEqual([])
-})
+test(
+  'bad input to a forgotten password is reported, stays typed, and asks for nothing',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').waitFor()
+    for (const typed of ['', 'ann@', 'a@b.example, c@d.example'])
+      await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
+    // A browser's own email field drops the spaces at the ends.
+    await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
+    for (const { typed, says } of few) await handIn(page, 'Send Link', [put('email', typed, says)])
+    await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])
+    expect(asked).toEqual([])
+  },
+)
 
-test('a bad new password is reported, and what was typed stays', async ({ page, expectFailures }) => {
+test('a bad new password is reported, and what was typed stays', ONLY_THOROUGH, async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Setting a new password failed/)
   await page.goto('/reset-password#token=%3Cscript%3E')
   await page.getByLabel('New Password', { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const put = (name: string, typed: string, says: RegExp | null, left = typed): Expected => ({
   id: `field-${name}`,
@@ -33,7 +34,7 @@ test('bad names are reported, stay typed, and never saved', async ({ page, accou
   }
 })
 
-test('a bad card is reported, stays typed, and never saved', async ({ page, account }) => {
+test('a bad card is reported, stays typed, and never saved', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(90_000)
   await openSettings(page, 'Billing')
   await page.getByRole('button', { name: 'Add Payment Method' }).click()

@@ -14,7 +14,7 @@ import { downloaded } from './journey/downloaded.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 function emptyRound(controls: readonly Control[]): Expected[] {
   // An age that is no number falls back to 21 (specification T 5), and so is never empty.
@@ -73,88 +73,96 @@ for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
   )
 }
 
-test('Save and Exit keeps the bad answer on the page and loses none of the good ones', async ({ page, account }) => {
-  await change(account, before)
-  await page.goto('/trust-builder/backup-trustee')
-  const typed = [
-    { id: 'field-backupTrusteeName', typed: 'Ruth \u202Exyz', left: 'Ruth \u202Exyz', says: null },
-    { id: 'field-backupTrusteeEmail', typed: 'ruth@', left: 'ruth@', says: null },
-    { id: 'field-backupTrusteeRelationship', typed: 'sister', left: 'sister', says: null },
-  ]
-  await button(page, 'Next').waitFor()
-  await typeAll(page, typed)
-  await button(page, 'Save and Exit').click()
-  await expect(page).toHaveURL('/trust-builder/summary')
-  await expect.poll(async () => (await stored(account))?.backupTrusteeRelationship).toBe('sister')
-  expect(await stored(account)).not.toHaveProperty('backupTrusteeName')
-  expect(await stored(account)).not.toHaveProperty('backupTrusteeEmail')
-  await page.goto('/trust-builder/backup-trustee')
-  await button(page, 'Next').waitFor()
-  await expect.poll(() => fieldErrorsOn(page, typed)).toEqual([])
-})
+test(
+  'Save and Exit keeps the bad answer on the page and loses none of the good ones',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, before)
+    await page.goto('/trust-builder/backup-trustee')
+    const typed = [
+      { id: 'field-backupTrusteeName', typed: 'Ruth \u202Exyz', left: 'Ruth \u202Exyz', says: null },
+      { id: 'field-backupTrusteeEmail', typed: 'ruth@', left: 'ruth@', says: null },
+      { id: 'field-backupTrusteeRelationship', typed: 'sister', left: 'sister', says: null },
+    ]
+    await button(page, 'Next').waitFor()
+    await typeAll(page, typed)
+    await button(page, 'Save and Exit').click()
+    await expect(page).toHaveURL('/trust-builder/summary')
+    await expect.poll(async () => (await stored(account))?.backupTrusteeRelationship).toBe('sister')
+    expect(await stored(account)).not.toHaveProperty('backupTrusteeName')
+    expect(await stored(account)).not.toHaveProperty('backupTrusteeEmail')
+    await page.goto('/trust-builder/backup-trustee')
+    await button(page, 'Next').waitFor()
+    await expect.poll(() => fieldErrorsOn(page, typed)).toEqual([])
+  },
+)
 
-test('markup, quotes and every script are accepted and shown as text everywhere', async ({ page, account }) => {
-  test.setTimeout(90_000)
-  const opened: string[] = []
-  page.on('dialog', (dialog) => {
-    opened.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const hand = pointer(page)
-  const walk: [Place, string][] = [
-    ['name', 'trustee'],
-    ['grantor', 'trustee'],
-    ['trustee', 'beneficiaries'],
-    ['certificate-of-trust', 'beneficiaries'],
-    ['distribution', 'backup-trustee'],
-    ['backup-trustee', 'signature'],
-    ['pour-over-will', 'durable-power-of-attorney'],
-    ['durable-power-of-attorney', 'health-care-directive'],
-    ['health-care-directive', 'ein-application'],
-    ['ein-application', 'signature'],
-    ['beneficiaries', 'charity-info'],
-    ['assets', 'real-estate-info'],
-  ]
-  await change(account, { currentStep: 1 })
-  for (const [place, next] of walk) {
-    await page.goto(stepPath(place as StepSlug))
-    await answerPlace(hand, place, hostileFamily)
-    await goOn(hand, place)
-    await expect(page).toHaveURL(new RegExp(`/trust-builder/${next}`))
-  }
-  const property: Place = { page: 'real-estate-info', of: 'a-home' }
-  await answerPlace(hand, property, hostileFamily)
-  await goOn(hand, property)
+test(
+  'markup, quotes and every script are accepted and shown as text everywhere',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(90_000)
+    const opened: string[] = []
+    page.on('dialog', (dialog) => {
+      opened.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const hand = pointer(page)
+    const walk: [Place, string][] = [
+      ['name', 'trustee'],
+      ['grantor', 'trustee'],
+      ['trustee', 'beneficiaries'],
+      ['certificate-of-trust', 'beneficiaries'],
+      ['distribution', 'backup-trustee'],
+      ['backup-trustee', 'signature'],
+      ['pour-over-will', 'durable-power-of-attorney'],
+      ['durable-power-of-attorney', 'health-care-directive'],
+      ['health-care-directive', 'ein-application'],
+      ['ein-application', 'signature'],
+      ['beneficiaries', 'charity-info'],
+      ['assets', 'real-estate-info'],
+    ]
+    await change(account, { currentStep: 1 })
+    for (const [place, next] of walk) {
+      await page.goto(stepPath(place as StepSlug))
+      await answerPlace(hand, place, hostileFamily)
+      await goOn(hand, place)
+      await expect(page).toHaveURL(new RegExp(`/trust-builder/${next}`))
+    }
+    const property: Place = { page: 'real-estate-info', of: 'a-home' }
+    await answerPlace(hand, property, hostileFamily)
+    await goOn(hand, property)
 
-  const shown = (...names: string[]) => names.map(hostileText)
-  const missingIn = (text: string, wanted: string[]) => wanted.filter((each) => !text.includes(each))
-  const textOn = () => formOf(page).innerText()
+    const shown = (...names: string[]) => names.map(hostileText)
+    const missingIn = (text: string, wanted: string[]) => wanted.filter((each) => !text.includes(each))
+    const textOn = () => formOf(page).innerText()
 
-  await page.goto('/trust-builder/summary')
-  await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
-  const asked = steps.flatMap(({ questions }) =>
-    questions.filter(({ kind }) => ['line', 'address', 'paragraph'].includes(kind)),
-  )
-  // The certificate's first trustee is the trustee of step 3, so the later name stands in both places.
-  const names = asked.map(({ name }) => name).filter((name) => !['trusteeName', 'trusteeAddress'].includes(name))
-  expect(
-    missingIn(await textOn(), shown(...names, 'beneficiary', 'asset', 'trustees.name', 'trustees.address')),
-  ).toEqual([])
+    await page.goto('/trust-builder/summary')
+    await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
+    const asked = steps.flatMap(({ questions }) =>
+      questions.filter(({ kind }) => ['line', 'address', 'paragraph'].includes(kind)),
+    )
+    // The certificate's first trustee is the trustee of step 3, so the later name stands in both places.
+    const names = asked.map(({ name }) => name).filter((name) => !['trusteeName', 'trusteeAddress'].includes(name))
+    expect(
+      missingIn(await textOn(), shown(...names, 'beneficiary', 'asset', 'trustees.name', 'trustees.address')),
+    ).toEqual([])
 
-  const agreement = button(page, 'Download Trust Agreement')
-  const { text } = await downloaded(page, () => agreement.click())
-  expect(
-    missingIn(text, shown('trustName', 'grantorName', 'trustees.name', 'backupTrusteeName', 'beneficiary', 'asset')),
-  ).toEqual([])
+    const agreement = button(page, 'Download Trust Agreement')
+    const { text } = await downloaded(page, () => agreement.click())
+    expect(
+      missingIn(text, shown('trustName', 'grantorName', 'trustees.name', 'backupTrusteeName', 'beneficiary', 'asset')),
+    ).toEqual([])
 
-  await page.goto('/dashboard')
-  await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
-  expect(missingIn(await textOn(), shown('trustName', 'grantorName'))).toEqual([])
-  expect(opened, 'no dialog of a script that ran').toEqual([])
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
-})
+    await page.goto('/dashboard')
+    await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
+    expect(missingIn(await textOn(), shown('trustName', 'grantorName'))).toEqual([])
+    expect(opened, 'no dialog of a script that ran').toEqual([])
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  },
+)
 
-test('dates that do not exist, and dates of tomorrow', async ({ page, account }) => {
+test('dates that do not exist, and dates of tomorrow', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, before)
   await page.goto('/trust-builder/certificate-of-trust')
   const date = page.getByLabel('Trust Date')
@@ -172,7 +180,7 @@ test('dates that do not exist, and dates of tomorrow', async ({ page, account })
   expect((await stored(account))?.trustDate).toBeUndefined()
 })
 
-test('a missing choice is reported at the choice', async ({ page, account }) => {
+test('a missing choice is reported at the choice', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, { trustName: 'Before' })
   for (const [path, group, message] of [
     ['trustee', 'Who will serve as your primary trustee?', 'Please choose who will serve as your primary trustee.'],

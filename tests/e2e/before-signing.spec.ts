@@ -10,7 +10,7 @@ import { arrive, check } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const PORTLAND = '5 Pine St, Portland, OR 97201'
 const WILSON = '480 Elk Ridge Road, Wilson, WY 83014'
@@ -85,7 +85,7 @@ test('without a trust it says so; a line leads to its question, and is gone when
 for (const family of ['complete', 'hostile', 'veryLarge'] as const)
   test(
     `the summary, the kit and the dashboard of the family ${family} lead to its findings, which stand up to axe, a phone and paper`,
-    onlyThoroughUnless(family === 'complete'),
+    ONLY_THOROUGH,
     async ({ page, account }) => {
       await change(account, { currentStep: 1, ...samples[family] })
       for (const path of [SUMMARY, SIGNING_KIT, '/dashboard']) {
@@ -103,7 +103,7 @@ for (const family of ['complete', 'hostile', 'veryLarge'] as const)
     },
   )
 
-test('all of it is on letter paper, with a margin', async ({ page, account }) => {
+test('all of it is on letter paper, with a margin', ONLY_THOROUGH, async ({ page, account }) => {
   test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
   await change(account, { currentStep: 1, ...samples.complete })
   await arrive(page, BEFORE_SIGNING, 'Before You Sign')

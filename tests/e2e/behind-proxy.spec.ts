@@ -91,29 +91,27 @@ test(
   },
 )
 
-test('while its server is gone, a save waits and is sent when it is back, and documents are still made', async ({
-  page,
-  front,
-  server,
-  account,
-  expectFailures,
-}) => {
-  expectFailures()
-  await change(account, samples.complete)
-  await page.goto(`${front}${pages.builder}/name`)
-  await expect(button(page, 'Next')).toBeVisible()
-  await expectFetched(page, '/toaster-')
-  const summary = await page.context().newPage()
-  await summary.goto(`${front}${pages.builder}/summary`)
-  await fetchedAhead(summary, 'prepare-packet', 'compressor')
-  await server.kill()
-  await nameIt(page, 'Behind a proxy')
-  await expectLimited(page)
-  await expect(page.getByText(/502|Bad Gateway|nginx/)).toHaveCount(0)
-  const made = summary.waitForEvent('download')
-  await button(summary, 'Download all ready documents').click()
-  expect((await made).suggestedFilename()).toMatch(/\.zip$/)
-  await server.restart()
-  await expectSaved(page)
-  await expectNameStored(account, 'Behind a proxy')
-})
+test(
+  'while its server is gone, a save waits and is sent when it is back, and documents are still made',
+  ONLY_THOROUGH,
+  async ({ page, front, server, account, expectFailures }) => {
+    expectFailures()
+    await change(account, samples.complete)
+    await page.goto(`${front}${pages.builder}/name`)
+    await expect(button(page, 'Next')).toBeVisible()
+    await expectFetched(page, '/toaster-')
+    const summary = await page.context().newPage()
+    await summary.goto(`${front}${pages.builder}/summary`)
+    await fetchedAhead(summary, 'prepare-packet', 'compressor')
+    await server.kill()
+    await nameIt(page, 'Behind a proxy')
+    await expectLimited(page)
+    await expect(page.getByText(/502|Bad Gateway|nginx/)).toHaveCount(0)
+    const made = summary.waitForEvent('download')
+    await button(summary, 'Download all ready documents').click()
+    expect((await made).suggestedFilename()).toMatch(/\.zip$/)
+    await server.restart()
+    await expectSaved(page)
+    await expectNameStored(account, 'Behind a proxy')
+  },
+)

@@ -79,7 +79,7 @@ for (const article of articles)
     await expect(page).toHaveURL(`/blog/${article.id}#sources`)
   })
 
-test('an article leads back, to three others, and on', async ({ page, account: _signedIn }) => {
+test('an article leads back, to three others, and on', ONLY_THOROUGH, async ({ page, account: _signedIn }) => {
   const open = async () => {
     await page.goto('/blog/2')
     await expect(title(page)).toHaveText(articleOf('2').title)
@@ -114,7 +114,7 @@ test('an article leads back, to three others, and on', async ({ page, account: _
   }
 })
 
-test('nothing moves when a picture comes: its place is kept', async ({ page, expectFailures }) => {
+test('nothing moves when a picture comes: its place is kept', ONLY_THOROUGH, async ({ page, expectFailures }) => {
   expectFailures()
   await page.route('**/articles/*.svg', (route) => route.abort())
   for (const path of ['/blog', '/blog/2']) {
@@ -130,13 +130,13 @@ test('nothing moves when a picture comes: its place is kept', async ({ page, exp
   }
 })
 
-test('an unknown article is the first', async ({ page }) => {
+test('an unknown article is the first', ONLY_THOROUGH, async ({ page }) => {
   await page.goto('/blog/eleven')
   await expect(title(page)).toHaveText(articleOf('1').title)
   await expect(page.locator('.article-text')).toContainText('Law as of April 10, 2025')
 })
 
-test('an address with a part opens there, and links in the text stay in the page', async ({ page }) => {
+test('an address with a part opens there, and links in the text stay in the page', ONLY_THOROUGH, async ({ page }) => {
   await page.goto('/blog/1#sources')
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport()
   const loads: string[] = []
@@ -146,7 +146,7 @@ test('an address with a part opens there, and links in the text stay in the page
   expect(loads).toEqual([])
 })
 
-test('on a phone the table of contents is folded and a table is a list', async ({ page }) => {
+test('on a phone the table of contents is folded and a table is a list', ONLY_THOROUGH, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog/8')
   const fold = page.locator('details', { hasText: 'In this article' })
@@ -186,22 +186,24 @@ test('lines are 60 to 72 characters long where there is room', ONLY_THOROUGH, as
   expect(mean).toBeLessThan(72)
 })
 
-test('a picture comes in light and in dark, and of other articles the text of the one that is opened', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/blog/3', { waitUntil: 'networkidle' })
-  await seeText(main(page), 'article.challenge-period')
-  expect(fetched).toContain('/articles/3-dark.svg')
-  expect(fetched).not.toContain('/articles/3.svg')
-  const texts = () => fetched.filter((path) => /\/assets\/\d\d-.*\.js$/.test(path))
-  // Its own came in the page.
-  expect(texts()).toEqual([])
-  const [other] = relatedTo(articleOf('3'))
-  await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
-  await expect(title(page)).toHaveText(other?.title ?? 'an article')
-  await expect(page.locator('.article-text')).toContainText('Law as of')
-  expect(texts()).toEqual([expect.stringContaining(other?.file.replace(/\.md$/, '') ?? 'a file')])
-})
+test(
+  'a picture comes in light and in dark, and of other articles the text of the one that is opened',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/blog/3', { waitUntil: 'networkidle' })
+    await seeText(main(page), 'article.challenge-period')
+    expect(fetched).toContain('/articles/3-dark.svg')
+    expect(fetched).not.toContain('/articles/3.svg')
+    const texts = () => fetched.filter((path) => /\/assets\/\d\d-.*\.js$/.test(path))
+    // Its own came in the page.
+    expect(texts()).toEqual([])
+    const [other] = relatedTo(articleOf('3'))
+    await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
+    await expect(title(page)).toHaveText(other?.title ?? 'an article')
+    await expect(page.locator('.article-text')).toContainText('Law as of')
+    expect(texts()).toEqual([expect.stringContaining(other?.file.replace(/\.md$/, '') ?? 'a file')])
+  },
+)

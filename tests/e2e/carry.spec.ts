@@ -84,58 +84,61 @@ test('a complete family is carried into a new account, with its documents, and b
   expect(answersOf(await stored(account))).toEqual(answersOf(between))
 })
 
-test('a file that cannot be taken changes nothing, and says what is wrong where', async ({
-  page,
-  context,
-  account,
-  expectFailures,
-}) => {
-  expectFailures()
-  await change(account, { currentStep: 1, ...samples.complete })
-  const before = await stored(account)
-  const whole = await (await account.api.post('/api/account/export', { data: {} })).text()
-  const data = JSON.parse(whole)
-  const withRecord = (change: object) =>
-    JSON.stringify({ ...data, trust: { ...data.trust, record: { ...data.trust.record, ...change } } })
-  await page.goto(ANSWERS_FROM_FILE)
-  for (const [name, content, words] of [
-    ['letter.json', Buffer.from('504b0304140006', 'hex'), 'This is a Word, Excel or zip file'],
-    ['empty.json', '', 'The file is empty.'],
-    ['large.json', Buffer.alloc(16 * 1_048_576, 32), 'The file is larger than 10 MB'],
-    ['half.json', whole.slice(0, whole.length / 2), 'The file is damaged'],
-    ['other.json', '{"contacts":[]}', 'This is not a file from “Download My Data”'],
-    ['newer.json', whole.replace('"format":1', '"format":2'), 'another version of Kinstead'],
-    ['hostile.json', whole.replace('"format"', '"__proto__":{"isAdmin":true},"format"'), 'an unknown field: __proto__'],
-  ] as const) {
-    await fileField(page).setInputFiles(exportFile(name, content))
-    await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words)
-  }
-  await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColor: 'red' })))
-  await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
-    'trust.record.trustName: This must be text.',
-    'trust.record.trustColor: There is no such answer in this version of Kinstead.',
-  ])
-  await check(page)
-  await fileField(page).setInputFiles(exportFile('same.json', whole))
-  await expect(page.getByText('These are the same as your current answers.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Replace my answers' })).toHaveCount(0)
-  expect(await stored(account)).toEqual(before)
+test(
+  'a file that cannot be taken changes nothing, and says what is wrong where',
+  ONLY_THOROUGH,
+  async ({ page, context, account, expectFailures }) => {
+    expectFailures()
+    await change(account, { currentStep: 1, ...samples.complete })
+    const before = await stored(account)
+    const whole = await (await account.api.post('/api/account/export', { data: {} })).text()
+    const data = JSON.parse(whole)
+    const withRecord = (change: object) =>
+      JSON.stringify({ ...data, trust: { ...data.trust, record: { ...data.trust.record, ...change } } })
+    await page.goto(ANSWERS_FROM_FILE)
+    for (const [name, content, words] of [
+      ['letter.json', Buffer.from('504b0304140006', 'hex'), 'This is a Word, Excel or zip file'],
+      ['empty.json', '', 'The file is empty.'],
+      ['large.json', Buffer.alloc(16 * 1_048_576, 32), 'The file is larger than 10 MB'],
+      ['half.json', whole.slice(0, whole.length / 2), 'The file is damaged'],
+      ['other.json', '{"contacts":[]}', 'This is not a file from “Download My Data”'],
+      ['newer.json', whole.replace('"format":1', '"format":2'), 'another version of Kinstead'],
+      [
+        'hostile.json',
+        whole.replace('"format"', '"__proto__":{"isAdmin":true},"format"'),
+        'an unknown field: __proto__',
+      ],
+    ] as const) {
+      await fileField(page).setInputFiles(exportFile(name, content))
+      await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(words)
+    }
+    await fileField(page).setInputFiles(exportFile('wrong.json', withRecord({ trustName: 7, trustColor: 'red' })))
+    await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
+      'trust.record.trustName: This must be text.',
+      'trust.record.trustColor: There is no such answer in this version of Kinstead.',
+    ])
+    await check(page)
+    await fileField(page).setInputFiles(exportFile('same.json', whole))
+    await expect(page.getByText('These are the same as your current answers.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Replace my answers' })).toHaveCount(0)
+    expect(await stored(account)).toEqual(before)
 
-  // Masked, and without a connection: the number that is known stays, and the change goes out by itself, whole.
-  await fileField(page).setInputFiles(
-    exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
-  )
-  await expect(page.getByText('the file shows it masked. Your number stays.')).toBeVisible()
-  await fetchedAhead(page, 'dashboard-page')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Replace my answers' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace my answers' }).click()
-  await expectToast(page, 'Limited connectivity')
-  expect(await stored(account)).toEqual(before)
-  await context.setOffline(false)
-  await expect.poll(async () => (await stored(account))?.trustName).toBe('Ours')
-  expect(answersOf(await stored(account))).toEqual({ ...answersOf(before), trustName: 'Ours' })
-})
+    // Masked, and without a connection: the number that is known stays, and the change goes out by itself, whole.
+    await fileField(page).setInputFiles(
+      exportFile('m.json', withRecord({ grantorSsn: 'XXX-XX-9999', trustName: 'Ours' })),
+    )
+    await expect(page.getByText('the file shows it masked. Your number stays.')).toBeVisible()
+    await fetchedAhead(page, 'dashboard-page')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Replace my answers' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace my answers' }).click()
+    await expectToast(page, 'Limited connectivity')
+    expect(await stored(account)).toEqual(before)
+    await context.setOffline(false)
+    await expect.poll(async () => (await stored(account))?.trustName).toBe('Ours')
+    expect(answersOf(await stored(account))).toEqual({ ...answersOf(before), trustName: 'Ours' })
+  },
+)
 
 const FAMILY = `Name,Relationship,E-mail,Address,Born,Share,Phone
 Clara Jane Whitlock,daughter,,,,,
@@ -149,78 +152,79 @@ const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ benefici/
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name)
 
-test('a family is added from a table and from contacts, beside what another device adds, and taken out again', async ({
-  page,
-  account,
-}) => {
-  test.setTimeout(120_000)
-  await change(account, { currentStep: 5, ...samples.complete })
-  const before = namesIn((await stored(account))?.beneficiaries)
-  await page.goto(stepPath('beneficiaries'))
-  await page.getByLabel('Name', { exact: true }).fill('Half typed')
-  await page.getByRole('link', { name: 'Add from a file' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Beneficiaries from a File' })).toBeFocused()
+test(
+  'a family is added from a table and from contacts, beside what another device adds, and taken out again',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(120_000)
+    await change(account, { currentStep: 5, ...samples.complete })
+    const before = namesIn((await stored(account))?.beneficiaries)
+    await page.goto(stepPath('beneficiaries'))
+    await page.getByLabel('Name', { exact: true }).fill('Half typed')
+    await page.getByRole('link', { name: 'Add from a file' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Beneficiaries from a File' })).toBeFocused()
 
-  // The browser's own field, reached by Tab past the way back.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(fileField(page)).toBeFocused()
-  await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
-  await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
-  await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
-  await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
-    'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
-    /^Line 6, Name: Please enter a beneficiary name\./,
-  ])
-  await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list: the same name.')).toBeVisible()
-  await expect(tick(page, 'Clara')).not.toBeChecked()
-  await expect(tick(page, 'Ben')).not.toBeChecked()
-  await expect(tick(page, 'عائشة')).toBeChecked()
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
-  await page.locator('summary', { hasText: 'All supported headings' }).click()
-  await check(page, { phone: true })
+    // The browser's own field, reached by Tab past the way back.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(fileField(page)).toBeFocused()
+    await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
+    await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
+    await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
+    await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
+      'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
+      /^Line 6, Name: Please enter a beneficiary name\./,
+    ])
+    await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list: the same name.')).toBeVisible()
+    await expect(tick(page, 'Clara')).not.toBeChecked()
+    await expect(tick(page, 'Ben')).not.toBeChecked()
+    await expect(tick(page, 'عائشة')).toBeChecked()
+    await expect(page.getByRole('checkbox')).toHaveCount(4)
+    await page.locator('summary', { hasText: 'All supported headings' }).click()
+    await check(page, { phone: true })
 
-  await tick(page, 'Ben').check()
-  await page.getByLabel('Relationship of =1+1').selectOption('Grandchild')
-  await change(account, {
-    beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
-  })
-  await add(page).click()
-  await expectToast(page, 'Beneficiaries added')
-  await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
-  const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
-  const list = (await stored(account))?.beneficiaries
-  expect(namesIn(list)).toEqual([...before, 'From elsewhere', ...added])
-  expect(withoutIds(list).slice(-3)).toEqual([
-    {
-      name: 'Ben Whitlock',
-      relationship: 'child',
-      address: '12 Elm Street\nCheyenne',
-      birthYear: 1985,
-      sharePercent: 40,
-    },
-    { name: 'عائشة بنت أبي بكر', relationship: 'friend', email: 'aisha@example.com', birthYear: 1970 },
-    { name: '=1+1', relationship: 'grandchild' },
-  ])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
-  expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
+    await tick(page, 'Ben').check()
+    await page.getByLabel('Relationship of =1+1').selectOption('Grandchild')
+    await change(account, {
+      beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
+    })
+    await add(page).click()
+    await expectToast(page, 'Beneficiaries added')
+    await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
+    const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
+    const list = (await stored(account))?.beneficiaries
+    expect(namesIn(list)).toEqual([...before, 'From elsewhere', ...added])
+    expect(withoutIds(list).slice(-3)).toEqual([
+      {
+        name: 'Ben Whitlock',
+        relationship: 'child',
+        address: '12 Elm Street\nCheyenne',
+        birthYear: 1985,
+        sharePercent: 40,
+      },
+      { name: 'عائشة بنت أبي بكر', relationship: 'friend', email: 'aisha@example.com', birthYear: 1970 },
+      { name: '=1+1', relationship: 'grandchild' },
+    ])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
+    expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
 
-  // Contacts, dropped onto the page.
-  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Dov Pine\nRELATED;TYPE=sibling:${samples.complete.grantorName}\nEND:VCARD\n`
-  const dropped = await page.evaluateHandle((text) => {
-    const carried = new DataTransfer()
-    carried.items.add(new File([text], 'contacts.vcf'))
-    return carried
-  }, card)
-  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
-  await expect(page.getByText('Sibling', { exact: true })).toBeVisible()
-  await add(page).click()
-  await page.getByRole('link', { name: 'Go to your beneficiaries' }).click()
-  await expect(page.getByText('Dov Pine', { exact: true }).first()).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
-})
+    // Contacts, dropped onto the page.
+    const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Dov Pine\nRELATED;TYPE=sibling:${samples.complete.grantorName}\nEND:VCARD\n`
+    const dropped = await page.evaluateHandle((text) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([text], 'contacts.vcf'))
+      return carried
+    }, card)
+    await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
+    await expect(page.getByText('Sibling', { exact: true })).toBeVisible()
+    await add(page).click()
+    await page.getByRole('link', { name: 'Go to your beneficiaries' }).click()
+    await expect(page.getByText('Dov Pine', { exact: true }).first()).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
+  },
+)
 
 test(
   'a family of 200 is added in one go, and a list that would be too long is not',
@@ -254,38 +258,39 @@ test(
   },
 )
 
-test('what is no table and no contacts is rejected with a reason, and the sample file is a table', async ({
-  page,
-  account,
-}) => {
-  await change(account, { currentStep: 5, ...samples.begun })
-  const before = await stored(account)
-  await page.goto(BENEFICIARIES_FROM_FILE)
-  for (const [name, content, words] of [
-    [
-      'family.csv',
-      Buffer.from('504b0304140006', 'hex'),
-      'This is a Word, Excel, Numbers or zip file, not a table that can be read',
-    ],
-    ['empty.csv', '', 'The file is empty.'],
-    ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is not a text file'],
-    ['page.csv', '<!doctype html><p>Ann', 'This is a web page'],
-    ['list.csv', 'Ann,Ben\nCara,Dov', 'The first line has no heading such as Name'],
-    ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'This file has no complete contact card'],
-    ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file is larger than 10 MB'],
-    ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'This file has more than 1,000 entries'],
-  ] as const) {
-    await fileField(page).setInputFiles(exportFile(name, content))
-    await expect(page.getByRole('alert')).toContainText(`${name}: ${words}`)
-  }
-  await check(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download a sample file' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('kinstead-beneficiaries-sample.csv')
-  await fileField(page).setInputFiles(exportFile('sample.csv', await readFile(await download.path())))
-  await expect(page.getByRole('button', { name: 'Add 4 beneficiaries' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await stored(account)).toEqual(before)
-})
+test(
+  'what is no table and no contacts is rejected with a reason, and the sample file is a table',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, { currentStep: 5, ...samples.begun })
+    const before = await stored(account)
+    await page.goto(BENEFICIARIES_FROM_FILE)
+    for (const [name, content, words] of [
+      [
+        'family.csv',
+        Buffer.from('504b0304140006', 'hex'),
+        'This is a Word, Excel, Numbers or zip file, not a table that can be read',
+      ],
+      ['empty.csv', '', 'The file is empty.'],
+      ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is not a text file'],
+      ['page.csv', '<!doctype html><p>Ann', 'This is a web page'],
+      ['list.csv', 'Ann,Ben\nCara,Dov', 'The first line has no heading such as Name'],
+      ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'This file has no complete contact card'],
+      ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file is larger than 10 MB'],
+      ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'This file has more than 1,000 entries'],
+    ] as const) {
+      await fileField(page).setInputFiles(exportFile(name, content))
+      await expect(page.getByRole('alert')).toContainText(`${name}: ${words}`)
+    }
+    await check(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a sample file' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('kinstead-beneficiaries-sample.csv')
+    await fileField(page).setInputFiles(exportFile('sample.csv', await readFile(await download.path())))
+    await expect(page.getByRole('button', { name: 'Add 4 beneficiaries' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await stored(account)).toEqual(before)
+  },
+)

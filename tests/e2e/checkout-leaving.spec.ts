@@ -3,33 +3,33 @@ import { expect, test } from './fixtures.ts'
 import { cardTyped, EMPTY, fillCard, holdPurchases, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
 import { ONLY_THOROUGH } from './thorough.ts'
 
-test('leaving the page empties the card: to another page and back, when the browser keeps the page, and at a log-out', async ({
-  page,
-  context,
-  account: _in,
-}) => {
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await page.getByRole('link', { name: 'Compare the packages' }).click()
-  await expect(page.getByRole('heading', { name: 'Trust Creation Services' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Card Number')).toBeVisible()
-  expect(await cardTyped(page)).toEqual(EMPTY)
-  await fillCard(page)
-  const held = await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    return [...document.querySelectorAll('input')].map(({ value }) => value)
-  })
-  expect(held, 'empty before the browser puts the page away').toEqual(EMPTY)
+test(
+  'leaving the page empties the card: to another page and back, when the browser keeps the page, and at a log-out',
+  ONLY_THOROUGH,
+  async ({ page, context, account: _in }) => {
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    await page.getByRole('link', { name: 'Compare the packages' }).click()
+    await expect(page.getByRole('heading', { name: 'Trust Creation Services' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Card Number')).toBeVisible()
+    expect(await cardTyped(page)).toEqual(EMPTY)
+    await fillCard(page)
+    const held = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      return [...document.querySelectorAll('input')].map(({ value }) => value)
+    })
+    expect(held, 'empty before the browser puts the page away').toEqual(EMPTY)
 
-  await fillCard(page)
-  const other = await context.newPage()
-  await other.goto('/services')
-  await other.getByRole('button', { name: 'My Account' }).click()
-  await other.getByRole('menuitem', { name: 'Log Out' }).click()
-  await expect(page.getByText('You need an account to buy')).toBeVisible()
-  expect(await cardTyped(page)).toEqual(EMPTY)
-})
+    await fillCard(page)
+    const other = await context.newPage()
+    await other.goto('/services')
+    await other.getByRole('button', { name: 'My Account' }).click()
+    await other.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page.getByText('You need an account to buy')).toBeVisible()
+    expect(await cardTyped(page)).toEqual(EMPTY)
+  },
+)
 
 test(
   'reloading while it is processed ends in one purchase or in none, and the page says which',

@@ -9,6 +9,7 @@ import { recordRequests, storedWithAddress } from './journey/card-traces.ts'
 import { cardTyped, fillCard, openCheckout, submitOf, tracesIn } from './journey/checkout.ts'
 import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const chosen = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 const errorOf = (page: Page, label: string) =>
@@ -17,7 +18,7 @@ const errorOf = (page: Page, label: string) =>
     return described === null ? null : (document.getElementById(described)?.textContent ?? '')
   })
 
-test('the address chooses the package, and anything but the three is Starter', async ({ page }) => {
+test('the address chooses the package, and anything but the three is Starter', ONLY_THOROUGH, async ({ page }) => {
   for (const { id, title } of plans) {
     await openCheckout(page, id)
     await seeText(page, 'checkout.heading')
@@ -45,85 +46,93 @@ test('the address chooses the package, and anything but the three is Starter', a
   expect(await cardTyped(page), 'another package keeps what was typed').toEqual(typed)
 })
 
-test('each field says what is wrong when it is left, and all do when the form is handed in', async ({ page }) => {
-  await openCheckout(page)
-  for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
-  await page.getByLabel('Card Number').pressSequentially('411')
-  expect(await errorOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
-  await page.keyboard.press('Tab')
-  await expect.poll(() => errorOf(page, 'Card Number')).toBe('Card number must be 16 digits')
-  await expect(page.getByText('There is a problem')).toHaveCount(0)
-  await page.getByLabel('Card Number').fill('4111111111111111')
-  expect(await errorOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
-  await page.getByLabel('Card Number').fill('')
+test(
+  'each field says what is wrong when it is left, and all do when the form is handed in',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await openCheckout(page)
+    for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
+    await page.getByLabel('Card Number').pressSequentially('411')
+    expect(await errorOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => errorOf(page, 'Card Number')).toBe('Card number must be 16 digits')
+    await expect(page.getByText('There is a problem')).toHaveCount(0)
+    await page.getByLabel('Card Number').fill('4111111111111111')
+    expect(await errorOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
+    await page.getByLabel('Card Number').fill('')
 
-  await submitOf(page).click()
-  await expect(page.getByText('There is a problem')).toBeVisible()
-  await seeText(page, 'checkout.name-required')
-  await seeText(page, 'checkout.number-digits')
-  await seeText(page, 'checkout.expiry-format')
-  await seeText(page, 'checkout.cvc-digits')
-  await expect(page.getByText('Almost there!')).toHaveCount(0)
+    await submitOf(page).click()
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await seeText(page, 'checkout.name-required')
+    await seeText(page, 'checkout.number-digits')
+    await seeText(page, 'checkout.expiry-format')
+    await seeText(page, 'checkout.cvc-digits')
+    await expect(page.getByText('Almost there!')).toHaveCount(0)
 
-  for (const { what, typed, says } of [
-    // Half a character does not get from the test into the page.
-    ...unprintable.filter(({ typed }) => typed.isWellFormed()),
-    { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
-    { what: 'spaces', typed: '   ', says: /^Name is required$/ },
-  ]) {
-    await page.getByLabel('Name on Card').fill(typed)
-    await expect.poll(() => errorOf(page, 'Name on Card'), what).toMatch(says)
-  }
-})
+    for (const { what, typed, says } of [
+      // Half a character does not get from the test into the page.
+      ...unprintable.filter(({ typed }) => typed.isWellFormed()),
+      { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
+      { what: 'spaces', typed: '   ', says: /^Name is required$/ },
+    ]) {
+      await page.getByLabel('Name on Card').fill(typed)
+      await expect.poll(() => errorOf(page, 'Name on Card'), what).toMatch(says)
+    }
+  },
+)
 
-test('the fields give the browser its hints, and keep the caret where a digit is exchanged or pasted', async ({
-  page,
-}) => {
-  await openCheckout(page)
-  const fields = page.locator('main form input')
-  const hints = ['autocomplete', 'inputmode', 'name', 'maxlength']
-  const found = await fields.evaluateAll(
-    (inputs, names) => inputs.map((input) => names.map((name) => input.getAttribute(name))),
-    hints,
-  )
-  expect(found, 'the browser’s own card list, a phone’s number keys, and no name under which a form is sent').toEqual([
-    ['cc-name', null, null, null],
-    ['cc-number', 'numeric', null, null],
-    ['cc-exp', 'numeric', null, null],
-    ['cc-csc', 'numeric', null, null],
-  ])
-  const number = page.getByLabel('Card Number')
-  const expiry = page.getByLabel('Expiry Date')
-  const cvc = page.getByLabel('CVC')
-  await number.pressSequentially('4111-1111x1111 1111 99')
-  await expect(number).toHaveValue('4111111111111111')
-  await cvc.pressSequentially('12a345')
-  await expect(cvc).toHaveValue('1234')
+test(
+  'the fields give the browser its hints, and keep the caret where a digit is exchanged or pasted',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await openCheckout(page)
+    const fields = page.locator('main form input')
+    const hints = ['autocomplete', 'inputmode', 'name', 'maxlength']
+    const found = await fields.evaluateAll(
+      (inputs, names) => inputs.map((input) => names.map((name) => input.getAttribute(name))),
+      hints,
+    )
+    expect(found, 'the browser’s own card list, a phone’s number keys, and no name under which a form is sent').toEqual(
+      [
+        ['cc-name', null, null, null],
+        ['cc-number', 'numeric', null, null],
+        ['cc-exp', 'numeric', null, null],
+        ['cc-csc', 'numeric', null, null],
+      ],
+    )
+    const number = page.getByLabel('Card Number')
+    const expiry = page.getByLabel('Expiry Date')
+    const cvc = page.getByLabel('CVC')
+    await number.pressSequentially('4111-1111x1111 1111 99')
+    await expect(number).toHaveValue('4111111111111111')
+    await cvc.pressSequentially('12a345')
+    await expect(cvc).toHaveValue('1234')
 
-  await expiry.pressSequentially('0427')
-  await expect(expiry).toHaveValue('04/27')
-  for (let press = 0; press < 4; press++) await expiry.press('Backspace')
-  await expect(expiry).toHaveValue('')
-  await expiry.pressSequentially('4/279')
-  await expect(expiry).toHaveValue('04/27')
-  // A digit exchanged in the middle stays where it was put.
-  for (const key of ['Home', 'ArrowRight', 'Backspace', '1']) await expiry.press(key)
-  await expect(expiry).toHaveValue('14/27')
+    await expiry.pressSequentially('0427')
+    await expect(expiry).toHaveValue('04/27')
+    for (let press = 0; press < 4; press++) await expiry.press('Backspace')
+    await expect(expiry).toHaveValue('')
+    await expiry.pressSequentially('4/279')
+    await expect(expiry).toHaveValue('04/27')
+    // A digit exchanged in the middle stays where it was put.
+    for (const key of ['Home', 'ArrowRight', 'Backspace', '1']) await expiry.press(key)
+    await expect(expiry).toHaveValue('14/27')
 
-  const paste = async (field: typeof number, text: string) => {
-    await field.fill('')
-    await field.focus()
-    await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
-  }
-  await paste(number, '4111-1111-1111-1111\n')
-  await expect(number).toHaveValue('4111111111111111')
-  await paste(expiry, '04 / 2027')
-  await expect(expiry).toHaveValue('04/27')
-  await number.press('Home')
-  await number.press('Delete')
-  await number.press('5')
-  await expect(number).toHaveValue('5111111111111111')
-})
+    const paste = async (field: typeof number, text: string) => {
+      await field.fill('')
+      await field.focus()
+      await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
+    }
+    await paste(number, '4111-1111-1111-1111\n')
+    await expect(number).toHaveValue('4111111111111111')
+    await paste(expiry, '04 / 2027')
+    await expect(expiry).toHaveValue('04/27')
+    await number.press('Home')
+    await number.press('Delete')
+    await number.press('5')
+    await expect(number).toHaveValue('5111111111111111')
+  },
+)
 
 test('a visitor who hands the form in is led to an account and back, and the card goes nowhere', async ({
   page,
@@ -152,7 +161,7 @@ test('a visitor who hands the form in is led to an account and back, and the car
   await account.api.dispose()
 })
 
-test('a visitor who makes an account comes back to the package', async ({ page }) => {
+test('a visitor who makes an account comes back to the package', ONLY_THOROUGH, async ({ page }) => {
   await openCheckout(page, 'pro')
   await fillCard(page)
   await page.getByLabel('CVC').press('Enter')

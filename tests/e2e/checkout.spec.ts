@@ -16,6 +16,7 @@ import {
 } from './journey/checkout.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { STEP, stopClock, untilShown } from './journey/stopped-clock.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
 
@@ -67,93 +68,94 @@ test('buying a package: one order, whatever is pressed, and the card goes nowher
   await expect(page).not.toHaveURL(/checkout/)
 })
 
-test('the payment status is checked, and who has paid is led on, by the button or after half a second', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
-  await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
-  await openCheckout(page, 'pro')
-  await seeText(page, 'checkout.heading')
-  await page.goto('about:blank')
-  await recover(page)
+test(
+  'the payment status is checked, and who has paid is led on, by the button or after half a second',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
+    await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
+    await openCheckout(page, 'pro')
+    await seeText(page, 'checkout.heading')
+    await page.goto('about:blank')
+    await recover(page)
 
-  await stopClock(page)
-  await leaveUnanswered(page, readSession)
-  await page.goto('/checkout', { waitUntil: 'commit' })
-  await untilShown(page, page.getByText('Checking payment status...'))
-  await seeText(page, 'checkout.checking')
-  await page.clock.fastForward(1_000)
-  // Waiting for an answer has an end.
-  await untilShown(page, page.getByLabel('Card Number'))
-  await page.goto('about:blank')
-  await recover(page)
+    await stopClock(page)
+    await leaveUnanswered(page, readSession)
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    await untilShown(page, page.getByText('Checking payment status...'))
+    await seeText(page, 'checkout.checking')
+    await page.clock.fastForward(1_000)
+    // Waiting for an answer has an end.
+    await untilShown(page, page.getByLabel('Card Number'))
+    await page.goto('about:blank')
+    await recover(page)
 
-  await buyElsewhere(account.api, 'starter')
-  await page.goto('/checkout?plan=elite')
-  await untilShown(page, allSet(page))
-  await seeText(page, 'checkout.all-set')
-  await seeText(page, 'checkout.has-access')
-  await page.clock.runFor(500 - STEP)
-  await expect(page).toHaveURL('/checkout?plan=elite')
-  await page.clock.runFor(STEP)
-  await seeNavigation(page, 'checkout.paid.to')
+    await buyElsewhere(account.api, 'starter')
+    await page.goto('/checkout?plan=elite')
+    await untilShown(page, allSet(page))
+    await seeText(page, 'checkout.all-set')
+    await seeText(page, 'checkout.has-access')
+    await page.clock.runFor(500 - STEP)
+    await expect(page).toHaveURL('/checkout?plan=elite')
+    await page.clock.runFor(STEP)
+    await seeNavigation(page, 'checkout.paid.to')
 
-  await page.goto('/checkout')
-  await untilShown(page, allSet(page))
-  await seeText(page, 'checkout.go-to-builder')
-  await page.route('**/api/trust', () => undefined)
-  await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
-  await seeNavigation(page, 'checkout.go-to-builder.to')
-})
+    await page.goto('/checkout')
+    await untilShown(page, allSet(page))
+    await seeText(page, 'checkout.go-to-builder')
+    await page.route('**/api/trust', () => undefined)
+    await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
+    await seeNavigation(page, 'checkout.go-to-builder.to')
+  },
+)
 
-test('while it is processed nothing can be changed, and "Taking too long?" leads on, to one purchase', async ({
-  page,
-  account,
-}) => {
-  const { made, open } = await holdPurchases(page)
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await submitOf(page).click()
-  await seeText(page, 'checkout.processing')
-  await seeText(page, 'checkout.processing-note')
-  await seeText(page, 'checkout.too-long')
-  expect(await submitOf(page).evaluate((button: HTMLButtonElement) => button.matches(':disabled'))).toBe(true)
-  for (const label of ['Name on Card', 'Card Number', 'Expiry Date', 'CVC'])
-    await expect(page.getByLabel(label)).toBeDisabled()
-  await expect(page.locator('nav[inert]'), 'the other packages lead nowhere').toContainText('Elite')
-  await page.getByRole('button', { name: 'Taking too long? Click to continue' }).click()
-  await expect.poll(() => made.length).toBe(2)
-  expect(made[1], 'the same order again').toEqual(made[0])
-  open()
-  await expect(page).toHaveURL('/trust-builder')
-  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
-})
+test(
+  'while it is processed nothing can be changed, and "Taking too long?" leads on, to one purchase',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    const { made, open } = await holdPurchases(page)
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    await submitOf(page).click()
+    await seeText(page, 'checkout.processing')
+    await seeText(page, 'checkout.processing-note')
+    await seeText(page, 'checkout.too-long')
+    expect(await submitOf(page).evaluate((button: HTMLButtonElement) => button.matches(':disabled'))).toBe(true)
+    for (const label of ['Name on Card', 'Card Number', 'Expiry Date', 'CVC'])
+      await expect(page.getByLabel(label)).toBeDisabled()
+    await expect(page.locator('nav[inert]'), 'the other packages lead nowhere').toContainText('Elite')
+    await page.getByRole('button', { name: 'Taking too long? Click to continue' }).click()
+    await expect.poll(() => made.length).toBe(2)
+    expect(made[1], 'the same order again').toEqual(made[0])
+    open()
+    await expect(page).toHaveURL('/trust-builder')
+    expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
+  },
+)
 
-test('"Taking too long?" grants access when the first request gets no answer; when it cannot, it says so', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Access could not be granted/)
-  let asked = 0
-  await page.route('**/api/purchases', (route) => {
-    asked++
-    if (asked === 2) return route.abort()
-    return asked === 1 ? undefined : route.continue()
-  })
-  await openCheckout(page)
-  await fillCard(page)
-  await submitOf(page).click()
-  const tooLong = page.getByRole('button', { name: 'Taking too long? Click to continue' })
-  await tooLong.click()
-  await seeToast(page, 'checkout.grant-failed')
-  await tooLong.click()
-  await seeToast(page, 'checkout.granted')
-  await seeNavigation(page, 'checkout.granted.to')
-  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
-})
+test(
+  '"Taking too long?" grants access when the first request gets no answer; when it cannot, it says so',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Access could not be granted/)
+    let asked = 0
+    await page.route('**/api/purchases', (route) => {
+      asked++
+      if (asked === 2) return route.abort()
+      return asked === 1 ? undefined : route.continue()
+    })
+    await openCheckout(page)
+    await fillCard(page)
+    await submitOf(page).click()
+    const tooLong = page.getByRole('button', { name: 'Taking too long? Click to continue' })
+    await tooLong.click()
+    await seeToast(page, 'checkout.grant-failed')
+    await tooLong.click()
+    await seeToast(page, 'checkout.granted')
+    await seeNavigation(page, 'checkout.granted.to')
+    expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
+  },
+)
 
 test('by keyboard: a purchase that fails says so, keeps what was typed and the focus, and can be tried again, for long', async ({
   page,
@@ -194,68 +196,67 @@ test('by keyboard: a purchase that fails says so, keeps what was typed and the f
   await seeToast(page, 'checkout.successful', { title: 'Pro' })
 })
 
-test('on a phone, the second press of a double click finds nothing else under the finger, also after a failure', async ({
-  page,
-  account: _in,
-  expectFailures,
-}) => {
-  expectFailures(...FAILED)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  const top = () => submitOf(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
-  const before = await top()
-  await cutOff(page, buyPackage)
-  await submitOf(page).click()
-  await expect(page.getByText('Payment Error')).toBeVisible()
-  await recover(page)
-  const { made, open } = await holdPurchases(page)
-  await submitOf(page).dblclick()
-  await expect(page.getByRole('button', { name: 'Taking too long? Click to continue' })).toBeVisible()
-  expect(await top()).toBe(before)
-  await page.waitForTimeout(300)
-  expect(made).toHaveLength(1)
-  open()
-  await seeToast(page, 'checkout.successful', { title: 'Pro' })
-})
+test(
+  'on a phone, the second press of a double click finds nothing else under the finger, also after a failure',
+  ONLY_THOROUGH,
+  async ({ page, account: _in, expectFailures }) => {
+    expectFailures(...FAILED)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    const top = () => submitOf(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+    const before = await top()
+    await cutOff(page, buyPackage)
+    await submitOf(page).click()
+    await expect(page.getByText('Payment Error')).toBeVisible()
+    await recover(page)
+    const { made, open } = await holdPurchases(page)
+    await submitOf(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Taking too long? Click to continue' })).toBeVisible()
+    expect(await top()).toBe(before)
+    await page.waitForTimeout(300)
+    expect(made).toHaveLength(1)
+    open()
+    await seeToast(page, 'checkout.successful', { title: 'Pro' })
+  },
+)
 
-test('an answer that is lost after the purchase was made does not make two', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(...FAILED)
-  const ids = new Set<string>()
-  let lost = true
-  await page.route('**/api/purchases', async (route) => {
-    const answer = await route.fetch()
-    ids.add(buyPackage.response.parse(await answer.json()).purchase?.id ?? '')
-    if (!lost) return route.fulfill({ response: answer })
-    lost = false
-    return route.abort()
-  })
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await submitOf(page).click()
-  await seeToast(page, 'checkout.purchase-failed')
-  await submitOf(page).click()
-  await seeToast(page, 'checkout.successful', { title: 'Pro' })
-  expect(ids.size).toBe(1)
-  expect([...ids]).toEqual([(await buyElsewhere(account.api, 'elite')).id])
-})
+test(
+  'an answer that is lost after the purchase was made does not make two',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(...FAILED)
+    const ids = new Set<string>()
+    let lost = true
+    await page.route('**/api/purchases', async (route) => {
+      const answer = await route.fetch()
+      ids.add(buyPackage.response.parse(await answer.json()).purchase?.id ?? '')
+      if (!lost) return route.fulfill({ response: answer })
+      lost = false
+      return route.abort()
+    })
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    await submitOf(page).click()
+    await seeToast(page, 'checkout.purchase-failed')
+    await submitOf(page).click()
+    await seeToast(page, 'checkout.successful', { title: 'Pro' })
+    expect(ids.size).toBe(1)
+    expect([...ids]).toEqual([(await buyElsewhere(account.api, 'elite')).id])
+  },
+)
 
-test('a session that has ended leads to the login page and back', async ({
-  page,
-  context,
-  account: _in,
-  expectFailures,
-}) => {
-  expectFailures(...FAILED)
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await context.clearCookies()
-  await submitOf(page).click()
-  await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeVisible()
-  await expect(page.getByText('Your session has ended, and nothing was bought.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Purchase Failed' })).toHaveCount(0)
-})
+test(
+  'a session that has ended leads to the login page and back',
+  ONLY_THOROUGH,
+  async ({ page, context, account: _in, expectFailures }) => {
+    expectFailures(...FAILED)
+    await openCheckout(page, 'pro')
+    await fillCard(page)
+    await context.clearCookies()
+    await submitOf(page).click()
+    await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeVisible()
+    await expect(page.getByText('Your session has ended, and nothing was bought.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Purchase Failed' })).toHaveCount(0)
+  },
+)

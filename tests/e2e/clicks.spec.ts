@@ -4,7 +4,7 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { aim, codeGate, press, recordPresses, slowDown } from './public/press.ts'
-import { onlyThoroughUnless, thorough } from './thorough.ts'
+import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 /**
  * What is pressed on a page, and the address that it leads to; 'menu' and 'es' are the buttons of the header. A link that
@@ -122,7 +122,7 @@ for (const [who, { width, touch = false, language, signedIn, targets }] of Objec
   const test = signedIn ? on : off
   test(
     `${who} can press a link at any moment of loading, and a button from hydration on`,
-    onlyThoroughUnless(who === 'a visitor with a mouse'),
+    ONLY_THOROUGH,
     async ({ page, context, server, expectFailures }, testInfo) => {
       test.setTimeout(30_000 + PRESSES * 15_000)
       // Leaving a page ends what it was fetching.

@@ -139,54 +139,52 @@ test('of a signed document, a later download or print is asked about and never h
   await offline
 })
 
-test('the packet, a print, a worksheet with whole numbers, and a download without a connection all count', async ({
-  page,
-  context,
-  account,
-  anotherBrowser,
-  expectFailures,
-}) => {
-  test.setTimeout(120_000)
-  expectFailures(/./)
-  await change(account, samples.complete)
-  await page.goto('/preview/pour-over-will')
-  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
-  await page.pdf()
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(row(page, 'pour-over-will').getByText(`Printed ${day()}, still matches your answers.`)).toBeVisible()
+test(
+  'the packet, a print, a worksheet with whole numbers, and a download without a connection all count',
+  ONLY_THOROUGH,
+  async ({ page, context, account, anotherBrowser, expectFailures }) => {
+    test.setTimeout(120_000)
+    expectFailures(/./)
+    await change(account, samples.complete)
+    await page.goto('/preview/pour-over-will')
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+    await page.pdf()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(row(page, 'pour-over-will').getByText(`Printed ${day()}, still matches your answers.`)).toBeVisible()
 
-  const worksheet = row(page, 'ein-instructions')
-  await worksheet.getByRole('button', { name: 'With full numbers' }).click()
-  const whole = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my worksheet' }).click()
-  expect((await whole).suggestedFilename()).toMatch(/_EIN_Worksheet_With_Full_Numbers_/)
-  await expect(worksheet.getByText(/still matches/)).toBeVisible()
-  // The four digits that are always printed stay the same.
-  await change(account, { einResponsiblePartySSN: '111-22-4321' })
-  await expect(
-    worksheet.getByText(
-      `Downloaded ${day()}. Changed since you downloaded it: responsible party’s social security number.`,
-    ),
-  ).toBeVisible()
-  await worksheet.getByText('What changed in the EIN Application Instructions').click()
-  await expect(worksheet.getByText('Responsible party’s social security number changed')).toBeVisible()
-  await expect(page.getByText('111-22')).toHaveCount(0)
+    const worksheet = row(page, 'ein-instructions')
+    await worksheet.getByRole('button', { name: 'With full numbers' }).click()
+    const whole = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my worksheet' }).click()
+    expect((await whole).suggestedFilename()).toMatch(/_EIN_Worksheet_With_Full_Numbers_/)
+    await expect(worksheet.getByText(/still matches/)).toBeVisible()
+    // The four digits that are always printed stay the same.
+    await change(account, { einResponsiblePartySSN: '111-22-4321' })
+    await expect(
+      worksheet.getByText(
+        `Downloaded ${day()}. Changed since you downloaded it: responsible party’s social security number.`,
+      ),
+    ).toBeVisible()
+    await worksheet.getByText('What changed in the EIN Application Instructions').click()
+    await expect(worksheet.getByText('Responsible party’s social security number changed')).toBeVisible()
+    await expect(page.getByText('111-22')).toHaveCount(0)
 
-  await context.setOffline(true)
-  await download(page, 'schedule-a')
-  await expect(row(page, 'schedule-a').getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
-  await context.setOffline(false)
-  const all = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all ready documents' }).click()
-  await all
-  await expect(page.getByRole('list', { name: 'Documents' }).getByText(/still matches your answers/)).toHaveCount(9)
+    await context.setOffline(true)
+    await download(page, 'schedule-a')
+    await expect(row(page, 'schedule-a').getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
+    await context.setOffline(false)
+    const all = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all ready documents' }).click()
+    await all
+    await expect(page.getByRole('list', { name: 'Documents' }).getByText(/still matches your answers/)).toHaveCount(9)
 
-  const elsewhere = await (await anotherBrowser(account)).newPage()
-  await elsewhere.goto('/trust-builder/summary')
-  await expect(elsewhere.getByText(/still matches your answers/)).toHaveCount(9)
-  const { copies } = await (await account.api.get('/api/document-copies')).json()
-  expect(copies.filter(({ document }: { document: string }) => document === 'schedule-a')).toHaveLength(2)
-})
+    const elsewhere = await (await anotherBrowser(account)).newPage()
+    await elsewhere.goto('/trust-builder/summary')
+    await expect(elsewhere.getByText(/still matches your answers/)).toHaveCount(9)
+    const { copies } = await (await account.api.get('/api/document-copies')).json()
+    expect(copies.filter(({ document }: { document: string }) => document === 'schedule-a')).toHaveLength(2)
+  },
+)
 
 test('of a family of 200, a change of every share is reported in a line', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(120_000)

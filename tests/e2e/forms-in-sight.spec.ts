@@ -7,7 +7,7 @@ import { rejectRequests } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 import { toastOf } from './journey/toast.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 /** How far below the top of the screen each of these stands; both at one moment, for the page may still be scrolling. */
 const topsOf = (fields: Locator) => fields.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top))
@@ -45,26 +45,26 @@ for (const [width, height] of [
     }
   })
 
-test('a message that comes while a dialog is open stands before its backdrop, and can be dismissed', async ({
-  page,
-  account: _in,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Saving the payment method failed/)
-  await openSettings(page, 'Billing')
-  await page.getByRole('button', { name: 'Add Payment Method' }).click()
-  await typeCard(page, card)
-  await rejectRequests(page, changeBilling, 'unavailable', 'The server is not available right now.')
-  await saveCard(page)
-  const toast = dialogOf(page).getByRole('listitem').filter({ hasText: 'Update Failed' })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast).toHaveCount(0)
-  const backgrounds = await page.evaluate(() =>
-    [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
-  )
-  expect(backgrounds[0], 'the scrollbar’s gutter is as dark as the backdrop').not.toBe(backgrounds[1])
-})
+test(
+  'a message that comes while a dialog is open stands before its backdrop, and can be dismissed',
+  ONLY_THOROUGH,
+  async ({ page, account: _in, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Saving the payment method failed/)
+    await openSettings(page, 'Billing')
+    await page.getByRole('button', { name: 'Add Payment Method' }).click()
+    await typeCard(page, card)
+    await rejectRequests(page, changeBilling, 'unavailable', 'The server is not available right now.')
+    await saveCard(page)
+    const toast = dialogOf(page).getByRole('listitem').filter({ hasText: 'Update Failed' })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+    const backgrounds = await page.evaluate(() =>
+      [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    )
+    expect(backgrounds[0], 'the scrollbar’s gutter is as dark as the backdrop').not.toBe(backgrounds[1])
+  },
+)
 
 for (const [width, height] of [
   [1280, 900],
@@ -72,7 +72,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `a toast over the summary at ${width} takes no press from a download button, and stays while it is pointed at`,
-    onlyThoroughUnless(width === 1280),
+    ONLY_THOROUGH,
     async ({ page, account }) => {
       await page.setViewportSize({ width, height })
       await page.clock.install()

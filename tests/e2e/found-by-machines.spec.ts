@@ -6,6 +6,7 @@ import { launchServer } from '../server/launch.ts'
 import { expect, test } from './fixtures.ts'
 import { htmlErrors } from './public/html-rules.ts'
 import { headIn, htmlOf, NOWHERE, paths } from './public/served.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const PRIVATE = [
   pages.dashboard,
@@ -16,7 +17,7 @@ const PRIVATE = [
   '/preview/will',
 ]
 
-test('the HTML of every page is valid', async ({ request }) => {
+test('the HTML of every page is valid', ONLY_THOROUGH, async ({ request }) => {
   const errors: Record<string, string[]> = {}
   for (const path of [...paths, NOWHERE, ...PRIVATE]) {
     const found = await htmlErrors(await htmlOf(request, path))
@@ -125,7 +126,7 @@ test('the feed is linked on every page, well-formed, and has every article', asy
   for (const path of paths) expect(await htmlOf(request, path), path).toContain('type="application/rss+xml"')
 })
 
-test('every address is below the one that people open', async ({ playwright }) => {
+test('every address is below the one that people open', ONLY_THOROUGH, async ({ playwright }) => {
   const server = await launchServer({
     env: {
       BASE_URL: 'https://trusts.example',

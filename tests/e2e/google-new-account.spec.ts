@@ -3,7 +3,7 @@ import { seeNavigation, seeToast } from '../ledger/seen.ts'
 import { expect } from './fixtures.ts'
 import { openSettings } from './journey/settings.ts'
 import { clearToasts } from './journey/toast.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 import { newPerson, openWindow, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()
@@ -44,50 +44,50 @@ for (const path of ['/login', '/signup'])
     },
   )
 
-test('a new person whose report comes late still comes to the checkout of the plan', async ({
-  page,
-  provider,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Logging in failed/)
-  provider.isolate(true)
-  await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
-  const opened = await openWindow(page)
-  const closed = opened.waitForEvent('close')
-  await seeToast(page, 'google.closed')
-  await opened.getByRole('link', { name: 'Continue' }).click()
-  await closed
-  await seeToast(page, 'google.created-with-plan')
-  await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/checkout?plan=pro')
-})
+test(
+  'a new person whose report comes late still comes to the checkout of the plan',
+  ONLY_THOROUGH,
+  async ({ page, provider, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Logging in failed/)
+    provider.isolate(true)
+    await page.goto('/login')
+    await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+    const opened = await openWindow(page)
+    const closed = opened.waitForEvent('close')
+    await seeToast(page, 'google.closed')
+    await opened.getByRole('link', { name: 'Continue' }).click()
+    await closed
+    await seeToast(page, 'google.created-with-plan')
+    await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL('/checkout?plan=pro')
+  },
+)
 
-test('a name of one word is taken as it is, and the settings save without a last name', async ({
-  page,
-  context,
-  provider,
-}) => {
-  provider.person.name = 'Cher'
-  await page.goto('/signup')
-  await through(page)
-  await expect(page).toHaveURL('/dashboard')
-  await openSettings(page)
-  await expect(page.getByLabel('Last Name')).toHaveValue('')
-  await page.getByLabel('First Name').fill('Cherilyn')
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  await save.click()
-  await seeToast(page, 'profile.saved')
-  const names = async () => (await context.request.get('/api/users/me')).json()
-  expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: '' })
-  await clearToasts(page)
-  await page.getByLabel('Last Name').fill('Sarkisian')
-  await save.click()
-  await seeToast(page, 'profile.saved')
-  expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: 'Sarkisian' })
-  await page.getByLabel('Last Name').fill('')
-  await save.click()
-  await expect(page.getByText('Last name is required').first()).toBeVisible()
-  expect(await names()).toMatchObject({ lastName: 'Sarkisian' })
-})
+test(
+  'a name of one word is taken as it is, and the settings save without a last name',
+  ONLY_THOROUGH,
+  async ({ page, context, provider }) => {
+    provider.person.name = 'Cher'
+    await page.goto('/signup')
+    await through(page)
+    await expect(page).toHaveURL('/dashboard')
+    await openSettings(page)
+    await expect(page.getByLabel('Last Name')).toHaveValue('')
+    await page.getByLabel('First Name').fill('Cherilyn')
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    await save.click()
+    await seeToast(page, 'profile.saved')
+    const names = async () => (await context.request.get('/api/users/me')).json()
+    expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: '' })
+    await clearToasts(page)
+    await page.getByLabel('Last Name').fill('Sarkisian')
+    await save.click()
+    await seeToast(page, 'profile.saved')
+    expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: 'Sarkisian' })
+    await page.getByLabel('Last Name').fill('')
+    await save.click()
+    await expect(page.getByText('Last name is required').first()).toBeVisible()
+    expect(await names()).toMatchObject({ lastName: 'Sarkisian' })
+  },
+)

@@ -10,7 +10,7 @@ import { check, PHONE } from './axe-check.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 import { test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.
@@ -147,58 +147,63 @@ for (const size of [WIDE, PHONE])
     },
   )
 
-test('typing that was not saved is there again, and the envelope is printed alone', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await page.goto(HANDOVER)
-  await page.getByLabel('Where are the signed originals?').fill('In the safe.')
-  await page.getByLabel('When may the envelope be opened?').focus()
-  await page.reload()
-  await expect(page.getByLabel('Where are the signed originals?')).toHaveValue('In the safe.')
-  await page.getByRole('form', { name: 'What only you know' }).getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await stored(account))?.handoverOriginals).toBe('In the safe.')
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
-  await page.getByRole('button', { name: 'Print the envelope sheet' }).click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(/^To be opened:/)).toBeVisible()
-  await expect(page.getByText('In the safe.').last()).toBeVisible()
-  await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeHidden()
-  await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
-  await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeVisible()
-  await expect(page.getByText(/^To be opened:/)).toHaveCount(0)
-})
+test(
+  'typing that was not saved is there again, and the envelope is printed alone',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.goto(HANDOVER)
+    await page.getByLabel('Where are the signed originals?').fill('In the safe.')
+    await page.getByLabel('When may the envelope be opened?').focus()
+    await page.reload()
+    await expect(page.getByLabel('Where are the signed originals?')).toHaveValue('In the safe.')
+    await page.getByRole('form', { name: 'What only you know' }).getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await stored(account))?.handoverOriginals).toBe('In the safe.')
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await page.getByRole('button', { name: 'Print the envelope sheet' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^To be opened:/)).toBeVisible()
+    await expect(page.getByText('In the safe.').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeHidden()
+    await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
+    await expect(page.getByRole('heading', { name: '4. The first sixty days' })).toBeVisible()
+    await expect(page.getByText(/^To be opened:/)).toHaveCount(0)
+  },
+)
 
-test('a contact that was typed and not saved is there again, and is not lost for another', async ({
-  page,
-  account,
-}) => {
-  await change(account, samples.complete)
-  await page.goto(HANDOVER)
-  const adding = page.getByRole('form', { name: 'Add a contact' })
-  await page.getByRole('button', { name: 'Add a contact' }).click()
-  await adding.getByLabel('Name or company').fill('Ada Lund')
-  await adding.getByLabel('Phone').fill('(307) 555-0101')
-  await page.reload()
-  await expect(adding.getByLabel('Name or company')).toHaveValue('Ada Lund')
-  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
-  await expect(adding.getByLabel('Phone')).toHaveValue('(307) 555-0101')
-  await adding.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await stored(account))?.contacts?.map(({ name }) => name)).toContain('Ada Lund')
+test(
+  'a contact that was typed and not saved is there again, and is not lost for another',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.goto(HANDOVER)
+    const adding = page.getByRole('form', { name: 'Add a contact' })
+    await page.getByRole('button', { name: 'Add a contact' }).click()
+    await adding.getByLabel('Name or company').fill('Ada Lund')
+    await adding.getByLabel('Phone').fill('(307) 555-0101')
+    await page.reload()
+    await expect(adding.getByLabel('Name or company')).toHaveValue('Ada Lund')
+    await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+    await expect(adding.getByLabel('Phone')).toHaveValue('(307) 555-0101')
+    await adding.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await stored(account))?.contacts?.map(({ name }) => name)).toContain('Ada Lund')
 
-  const editing = page.getByRole('form', { name: 'Edit Dana Reed' })
-  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
-  await editing.getByLabel('Phone').fill('(307) 555-0102')
-  await page.goto(pages.dashboard)
-  await page.getByRole('link', { name: 'Whom to call' }).click()
-  await expect(editing.getByLabel('Phone')).toHaveValue('(307) 555-0102')
-  await editing.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
-  await expect(editing.getByLabel('Phone')).toHaveValue('(307) 555-0142')
-})
+    const editing = page.getByRole('form', { name: 'Edit Dana Reed' })
+    await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+    await editing.getByLabel('Phone').fill('(307) 555-0102')
+    await page.goto(pages.dashboard)
+    await page.getByRole('link', { name: 'Whom to call' }).click()
+    await expect(editing.getByLabel('Phone')).toHaveValue('(307) 555-0102')
+    await editing.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Edit Dana Reed' }).click()
+    await expect(editing.getByLabel('Phone')).toHaveValue('(307) 555-0142')
+  },
+)
 
-test('below a name in Hebrew, an address is still in its own order', async ({ page, account }) => {
+test('below a name in Hebrew, an address is still in its own order', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, { ...samples.complete, trusteeName: 'שרה כהן' })
   await page.goto(HANDOVER)
   const trustee = page.getByRole('region', { name: '1. The trust, and who serves it' }).getByText('שרה כהן')
@@ -215,17 +220,21 @@ test('below a name in Hebrew, an address is still in its own order', async ({ pa
   expect(house).toBeLessThan(street ?? 0)
 })
 
-test('the page, its link and the binder are Spanish, but for the family’s own words', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await page.addInitScript(() => localStorage.setItem('language', 'es'))
-  await page.goto(HANDOVER)
-  await expect(title(page, 'El relevo del fiduciario')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Crear el enlace' })).toBeVisible()
-  await page.getByLabel(/^Fecha en que se acepta el cargo/).fill('2026-11-27')
-  await expect(page.getByText('A más tardar el 26 de enero de 2027').first()).toBeVisible()
-  await expectSpanish(page, [samples.complete, [account.email, account.firstName, account.lastName]])
-  await check(page, { phone: true })
-})
+test(
+  'the page, its link and the binder are Spanish, but for the family’s own words',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.addInitScript(() => localStorage.setItem('language', 'es'))
+    await page.goto(HANDOVER)
+    await expect(title(page, 'El relevo del fiduciario')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Crear el enlace' })).toBeVisible()
+    await page.getByLabel(/^Fecha en que se acepta el cargo/).fill('2026-11-27')
+    await expect(page.getByText('A más tardar el 26 de enero de 2027').first()).toBeVisible()
+    await expectSpanish(page, [samples.complete, [account.email, account.firstName, account.lastName]])
+    await check(page, { phone: true })
+  },
+)
 
 fixtures('without review links the page and its paper are there, and no link', async ({ page, account }) => {
   await change(account, samples.complete)

@@ -69,22 +69,26 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   expect(await stored(account)).toEqual({ ...after, lastUpdated: expect.any(String) })
 })
 
-test('an entry that was removed is found in the history and brought back alone', async ({ page, account }) => {
-  await change(account, samples.complete)
-  const before = await stored(account)
-  await change(account, { trustName: 'The Elm Trust', beneficiaries: { remove: ['b-thomas'] } })
-  await page.goto(HISTORY)
-  await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toBeVisible()
-  await check(page)
-  await page.getByRole('button', { name: 'Bring back Beneficiary Thomas Edward Whitlock' }).click()
-  await expect(page.getByText('Brought back', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const after = await stored(account)
-  expect(after?.trustName).toBe('The Elm Trust')
-  const of = (record: typeof after) => record?.beneficiaries?.find(({ id }) => id === 'b-thomas')
-  expect(of(after)).toEqual(of(before))
-})
+test(
+  'an entry that was removed is found in the history and brought back alone',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    const before = await stored(account)
+    await change(account, { trustName: 'The Elm Trust', beneficiaries: { remove: ['b-thomas'] } })
+    await page.goto(HISTORY)
+    await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toBeVisible()
+    await check(page)
+    await page.getByRole('button', { name: 'Bring back Beneficiary Thomas Edward Whitlock' }).click()
+    await expect(page.getByText('Brought back', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const after = await stored(account)
+    expect(after?.trustName).toBe('The Elm Trust')
+    const of = (record: typeof after) => record?.beneficiaries?.find(({ id }) => id === 'b-thomas')
+    expect(of(after)).toEqual(of(before))
+  },
+)
 
 test('a family of 200 with many versions is read in stretches', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(180_000)
@@ -112,26 +116,25 @@ test('a family of 200 with many versions is read in stretches', ONLY_THOROUGH, a
   )
 })
 
-test('what is not there is said, and without a connection the answers are not in doubt', async ({
-  page,
-  context,
-  account,
-  expectFailures,
-}) => {
-  expectFailures()
-  await change(account, samples.begun)
-  for (const path of [versionPath(99), `${HISTORY}/nonsense`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'History of your answers' }).click()
-  await expect(page.getByText('These are your answers now.')).toBeVisible()
-  await page.goto('/dashboard')
-  await context.route('**/api/trust/history*', (route) => route.abort())
-  await page.getByRole('link', { name: 'History of your answers' }).click()
-  await expect(page.getByText('The history could not be loaded')).toBeVisible()
-  await axe(page)
-  await context.unroute('**/api/trust/history*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('These are your answers now.')).toBeVisible()
-})
+test(
+  'what is not there is said, and without a connection the answers are not in doubt',
+  ONLY_THOROUGH,
+  async ({ page, context, account, expectFailures }) => {
+    expectFailures()
+    await change(account, samples.begun)
+    for (const path of [versionPath(99), `${HISTORY}/nonsense`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'History of your answers' }).click()
+    await expect(page.getByText('These are your answers now.')).toBeVisible()
+    await page.goto('/dashboard')
+    await context.route('**/api/trust/history*', (route) => route.abort())
+    await page.getByRole('link', { name: 'History of your answers' }).click()
+    await expect(page.getByText('The history could not be loaded')).toBeVisible()
+    await axe(page)
+    await context.unroute('**/api/trust/history*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('These are your answers now.')).toBeVisible()
+  },
+)

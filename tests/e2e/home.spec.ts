@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { testimonials } from '#content/testimonials.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const carousel = (page: Page) => page.getByRole('region', { name: 'In their words' })
@@ -76,54 +76,56 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   expect(sent).toEqual([])
 })
 
-test('fifteen testimonials, marked as samples: one, three or five in sight, turned by buttons and arrow keys', async ({
-  page,
-}) => {
-  await openCarousel(page)
-  await seeText(carousel(page), 'home.sample-testimonials')
-  expect(testimonials).toHaveLength(15)
-  await expect(slides(page)).toHaveCount(15)
-  for (const [index, { name, content }] of testimonials.entries()) {
-    await expect(slides(page).nth(index)).toContainText(content)
-    await expect(slides(page).nth(index)).toContainText(name)
-    await expect(slides(page).nth(index)).toContainText('Rated 5 of 5')
-  }
-  for (const [width, count] of [
-    [390, 1],
-    [767, 1],
-    [768, 3],
-    [1023, 3],
-    [1024, 5],
-    [1280, 5],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
-    await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
-  }
+test(
+  'fifteen testimonials, marked as samples: one, three or five in sight, turned by buttons and arrow keys',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await openCarousel(page)
+    await seeText(carousel(page), 'home.sample-testimonials')
+    expect(testimonials).toHaveLength(15)
+    await expect(slides(page)).toHaveCount(15)
+    for (const [index, { name, content }] of testimonials.entries()) {
+      await expect(slides(page).nth(index)).toContainText(content)
+      await expect(slides(page).nth(index)).toContainText(name)
+      await expect(slides(page).nth(index)).toContainText('Rated 5 of 5')
+    }
+    for (const [width, count] of [
+      [390, 1],
+      [767, 1],
+      [768, 3],
+      [1023, 3],
+      [1024, 5],
+      [1280, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
+      await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
+    }
 
-  await expect(carousel(page).getByText(/^Testimonial 1 of/)).toHaveAttribute('aria-live', 'polite')
-  const [next, previous] = ['Next testimonial', 'Previous testimonial'].map((name) =>
-    page.getByRole('button', { name }),
-  )
-  await next?.focus()
-  await page.keyboard.press('Enter')
-  await stands(page, 2)
-  await expect.poll(() => inSight(page)).toEqual(['2 of 15', '3 of 15', '4 of 15', '5 of 15', '6 of 15'])
-  await previous?.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Space')
-  await stands(page, 15)
-  await expect.poll(() => inSight(page)).toEqual(['15 of 15', '1 of 15', '2 of 15', '3 of 15', '4 of 15'])
-  await page.keyboard.press('ArrowRight')
-  await stands(page, 1)
-  for (let turn = 0; turn < 15; turn++) await page.keyboard.press('ArrowRight')
-  await stands(page, 1)
-  await page.keyboard.press('ArrowLeft')
-  await stands(page, 15)
-  await expect(previous as NonNullable<typeof previous>).toBeFocused()
-})
+    await expect(carousel(page).getByText(/^Testimonial 1 of/)).toHaveAttribute('aria-live', 'polite')
+    const [next, previous] = ['Next testimonial', 'Previous testimonial'].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    await next?.focus()
+    await page.keyboard.press('Enter')
+    await stands(page, 2)
+    await expect.poll(() => inSight(page)).toEqual(['2 of 15', '3 of 15', '4 of 15', '5 of 15', '6 of 15'])
+    await previous?.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await stands(page, 15)
+    await expect.poll(() => inSight(page)).toEqual(['15 of 15', '1 of 15', '2 of 15', '3 of 15', '4 of 15'])
+    await page.keyboard.press('ArrowRight')
+    await stands(page, 1)
+    for (let turn = 0; turn < 15; turn++) await page.keyboard.press('ArrowRight')
+    await stands(page, 1)
+    await page.keyboard.press('ArrowLeft')
+    await stands(page, 15)
+    await expect(previous as NonNullable<typeof previous>).toBeFocused()
+  },
+)
 
-test('turns by itself until it is hovered, focused or paused', async ({ page }) => {
+test('turns by itself until it is hovered, focused or paused', ONLY_THOROUGH, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openCarousel(page)
@@ -152,47 +154,47 @@ test('turns by itself until it is hovered, focused or paused', async ({ page }) 
   await stands(page, 4)
 })
 
-test('does not move by itself for a reader who asked for less motion, unless play is pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await openCarousel(page)
-  await page.clock.runFor(30_000)
-  await stands(page, 1)
-  await page.getByRole('button', { name: 'Play the testimonials' }).click()
-  await page.clock.runFor(6_500)
-  await stands(page, 2)
-})
+test(
+  'does not move by itself for a reader who asked for less motion, unless play is pressed',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await openCarousel(page)
+    await page.clock.runFor(30_000)
+    await stands(page, 1)
+    await page.getByRole('button', { name: 'Play the testimonials' }).click()
+    await page.clock.runFor(6_500)
+    await stands(page, 2)
+  },
+)
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(
-    `stays in line when a phone is turned, with motion: ${reducedMotion}`,
-    onlyThoroughUnless(reducedMotion === 'no-preference'),
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await openCarousel(page)
-      /** How far the first testimonial stands to the right of where the heading begins; its own margin is 24. */
-      const shift = () =>
-        carousel(page).evaluate((section) => {
-          const [slide, heading] = ['[aria-roledescription=slide]', 'h2'].map((each) => section.querySelector(each))
-          return Math.round(
-            (slide?.getBoundingClientRect().left ?? 0) + 24 - (heading?.getBoundingClientRect().left ?? 0),
-          )
-        })
-      await expect.poll(shift).toBe(0)
-      for (const [width, height] of [
-        [844, 390],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        // The carousel measures again a moment after the change.
-        await page.waitForTimeout(300)
-        expect(await shift(), `at ${width}`).toBe(0)
-      }
-    },
-  )
+  test(`stays in line when a phone is turned, with motion: ${reducedMotion}`, ONLY_THOROUGH, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCarousel(page)
+    /** How far the first testimonial stands to the right of where the heading begins; its own margin is 24. */
+    const shift = () =>
+      carousel(page).evaluate((section) => {
+        const [slide, heading] = ['[aria-roledescription=slide]', 'h2'].map((each) => section.querySelector(each))
+        return Math.round(
+          (slide?.getBoundingClientRect().left ?? 0) + 24 - (heading?.getBoundingClientRect().left ?? 0),
+        )
+      })
+    await expect.poll(shift).toBe(0)
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      // The carousel measures again a moment after the change.
+      await page.waitForTimeout(300)
+      expect(await shift(), `at ${width}`).toBe(0)
+    }
+  })
 
-test('does not turn while it is out of sight', async ({ page }) => {
+test('does not turn while it is out of sight', ONLY_THOROUGH, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openCarousel(page)
@@ -206,7 +208,7 @@ test('does not turn while it is out of sight', async ({ page }) => {
   await stands(page, 1)
 })
 
-test('without the carousel the testimonials are a list to scroll', async ({ page, expectFailures }) => {
+test('without the carousel the testimonials are a list to scroll', ONLY_THOROUGH, async ({ page, expectFailures }) => {
   expectFailures()
   await page.route('**/assets/carousel*.js', (route) => route.abort())
   await page.goto('/')
@@ -221,18 +223,19 @@ test('without the carousel the testimonials are a list to scroll', async ({ page
   await axe(page)
 })
 
-test('without the code of the testimonials the home page is whole, and they can be read as they were rendered', async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures()
-  await page.route('**/assets/testimonials*.js', (route) => route.abort())
-  await page.goto('/')
-  await seeText(main(page), 'home.stay-informed')
-  await expect(slides(page)).toHaveCount(15)
-})
+test(
+  'without the code of the testimonials the home page is whole, and they can be read as they were rendered',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    expectFailures()
+    await page.route('**/assets/testimonials*.js', (route) => route.abort())
+    await page.goto('/')
+    await seeText(main(page), 'home.stay-informed')
+    await expect(slides(page)).toHaveCount(15)
+  },
+)
 
-test('the carousel is not fetched before it is nearly in sight', async ({ page }) => {
+test('the carousel is not fetched before it is nearly in sight', ONLY_THOROUGH, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })

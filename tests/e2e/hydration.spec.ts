@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
 import { codeGate } from './public/press.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -52,7 +52,7 @@ test('the first interaction hydrates the page, though the browser is never idle'
   await expect(menu(page)).toBeVisible()
 })
 
-test('a page of which no paint is reported is hydrated all the same', async ({ page }) => {
+test('a page of which no paint is reported is hydrated all the same', ONLY_THOROUGH, async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit) {
@@ -64,7 +64,7 @@ test('a page of which no paint is reported is hydrated all the same', async ({ p
   await hydrated(page)
 })
 
-test('a click while React hydrates is done when the page is hydrated', async ({ page }) => {
+test('a click while React hydrates is done when the page is hydrated', ONLY_THOROUGH, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await page.goto(pages.home, { waitUntil: 'commit' })
   await opener(page).waitFor()
@@ -85,27 +85,28 @@ test('links do not wait for the code', async ({ page }) => {
   arrive()
 })
 
-test('a script within the page that was altered on the way does not run; the page is read, and its links lead on', async ({
-  page,
-  watch,
-}) => {
-  const opens = '<script type="module">'
-  let altered = 0
-  await page.route(pages.services, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    if (html.includes(opens)) altered++
-    await route.fulfill({ response, body: html.replace(opens, `${opens}window.alteredScriptRan = true;`) })
-  })
-  await page.goto(pages.services, { waitUntil: 'commit' })
-  await page.waitForLoadState('load')
-  expect(altered).toBe(1)
-  await expect.poll(() => watch.violations.join()).toContain('script-src')
-  expect(await page.evaluate(() => 'alteredScriptRan' in window)).toBe(false)
-  watch.violations.length = 0
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click()
-  await expect(page).toHaveURL(pages.terms)
-})
+test(
+  'a script within the page that was altered on the way does not run; the page is read, and its links lead on',
+  ONLY_THOROUGH,
+  async ({ page, watch }) => {
+    const opens = '<script type="module">'
+    let altered = 0
+    await page.route(pages.services, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      if (html.includes(opens)) altered++
+      await route.fulfill({ response, body: html.replace(opens, `${opens}window.alteredScriptRan = true;`) })
+    })
+    await page.goto(pages.services, { waitUntil: 'commit' })
+    await page.waitForLoadState('load')
+    expect(altered).toBe(1)
+    await expect.poll(() => watch.violations.join()).toContain('script-src')
+    expect(await page.evaluate(() => 'alteredScriptRan' in window)).toBe(false)
+    watch.violations.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click()
+    await expect(page).toHaveURL(pages.terms)
+  },
+)
 
 test('without the code the page stays as it is, and the next interaction tries again', async ({
   page,
@@ -125,7 +126,7 @@ test('without the code the page stays as it is, and the next interaction tries a
   }).toPass()
 })
 
-test('who signs in elsewhere is known here', async ({ page, context, server }) => {
+test('who signs in elsewhere is known here', ONLY_THOROUGH, async ({ page, context, server }) => {
   const account = await createAccount(server.url)
   const untouched = await context.newPage()
   await untouched.goto(pages.services)
@@ -140,7 +141,7 @@ test('who signs in elsewhere is known here', async ({ page, context, server }) =
 for (const width of [400, 700, 1280])
   test(
     `at ${width} pixels nothing moves in the header when the account menu comes`,
-    onlyThoroughUnless(width === 700),
+    ONLY_THOROUGH,
     async ({ page, account: _signedIn }) => {
       await page.setViewportSize({ width, height: 740 })
       const { arrive } = await codeGate(page)

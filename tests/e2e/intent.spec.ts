@@ -43,19 +43,23 @@ for (const [path, name] of [
     },
   )
 
-test('who starts a trust and has an account logs in and comes to the builder', async ({ page, server }) => {
-  const account = await createAccount(server.url)
-  await page.goto('/')
-  await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
-  await formOf(page).getByRole('link', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Log In to Your Account' })).toBeVisible()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/trust-builder')
-  await expect(page.getByRole('button', { name: 'Start Your Trust' })).toBeVisible()
-  await page.goto('/login')
-  await expect(page).toHaveURL('/dashboard')
-  await account.api.dispose()
-})
+test(
+  'who starts a trust and has an account logs in and comes to the builder',
+  ONLY_THOROUGH,
+  async ({ page, server }) => {
+    const account = await createAccount(server.url)
+    await page.goto('/')
+    await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
+    await formOf(page).getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Log In to Your Account' })).toBeVisible()
+    await logIn(page, account)
+    await expect(page).toHaveURL('/trust-builder')
+    await expect(page.getByRole('button', { name: 'Start Your Trust' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page).toHaveURL('/dashboard')
+    await account.api.dispose()
+  },
+)
 
 test('a glance at the checkout does not change where signing up ends', ONLY_THOROUGH, async ({ page }) => {
   await openCheckout(page)
@@ -75,15 +79,17 @@ test('who selected a package and then starts a trust comes to the builder', ONLY
   await expect(page).toHaveURL('/trust-builder')
 })
 
-test('before hydration the link leads to log in, from where a newcomer signs up and comes to the builder', async ({
-  page,
-}) => {
-  const { arrive } = await codeGate(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
-  arrive()
-  await expect(page).toHaveURL('/login')
-  await formOf(page).getByRole('link', { name: 'Sign up' }).click()
-  await signUp(page)
-  await expect(page).toHaveURL('/trust-builder')
-})
+test(
+  'before hydration the link leads to log in, from where a newcomer signs up and comes to the builder',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    const { arrive } = await codeGate(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
+    arrive()
+    await expect(page).toHaveURL('/login')
+    await formOf(page).getByRole('link', { name: 'Sign up' }).click()
+    await signUp(page)
+    await expect(page).toHaveURL('/trust-builder')
+  },
+)

@@ -86,7 +86,7 @@ test('Tab leads through every page of a family’s trust and account', ONLY_THOR
   }
 })
 
-test('on a phone, with a toast on screen, no stop of Tab is covered', async ({ page, account }) => {
+test('on a phone, with a toast on screen, no stop of Tab is covered', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(90_000)
   await change(account, { trustName: 'Before' })
   await page.setViewportSize(PHONE)
@@ -111,78 +111,79 @@ test('the link past the header leads into the page', async ({ page }) => {
   await expect(formOf(page).locator(':focus')).toHaveCount(1)
 })
 
-test('packages, purchase, pictures, settings, an article and all documents by keyboard alone', async ({
-  page,
-  account,
-}) => {
-  test.setTimeout(180_000)
-  await change(account, { currentStep: 1, ...samples.complete })
-  const hand = keyboard(page)
-  await page.goto(pages.home)
-  const next = page.getByRole('button', { name: 'Next testimonial' })
-  // The carousel comes when its place is nearly in sight, to which the keyboard scrolls.
-  await expect(async () => {
-    await page.keyboard.press('PageDown')
-    await expect(next).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await hand.press(next)
-  await expect(page.getByText('Testimonial 2 of 15')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Testimonial 3 of 15')).toBeVisible()
-  await hand.press(formOf(page).getByRole('link', { name: /^Learn More/ }))
-  await expect(page).toHaveURL(pages.services)
-
-  await hand.press(formOf(page).getByRole('link', { name: 'Select Pro' }))
-  await hand.type(page.getByLabel('Name on Card'), card.name)
-  await hand.type(page.getByLabel('Card Number'), card.number)
-  await hand.type(page.getByLabel('Expiry Date'), card.expiry)
-  await hand.type(page.getByLabel('CVC'), card.cvc)
-  await hand.press(button(page, 'Complete Purchase'))
-  await expect(page).not.toHaveURL(/checkout/)
-
-  await hand.press(page.getByRole('button', { name: 'My Account' }))
-  await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
-  await hand.press(formOf(page).getByRole('link', { name: 'Your trust at a glance' }))
-  await expect(page).toHaveURL(OVERVIEW)
-  await hand.press(formOf(page).locator('summary').first())
-  await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeVisible()
-
-  await hand.press(page.getByRole('button', { name: 'My Account' }))
-  await hand.press(page.getByRole('menuitem', { name: 'Settings' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  for (const tab of ['Billing', 'Security', 'Profile']) {
+test(
+  'packages, purchase, pictures, settings, an article and all documents by keyboard alone',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(180_000)
+    await change(account, { currentStep: 1, ...samples.complete })
+    const hand = keyboard(page)
+    await page.goto(pages.home)
+    const next = page.getByRole('button', { name: 'Next testimonial' })
+    // The carousel comes when its place is nearly in sight, to which the keyboard scrolls.
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect(next).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await hand.press(next)
+    await expect(page.getByText('Testimonial 2 of 15')).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: tab })).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-  }
-  await hand.type(page.getByLabel('First Name'), 'Ruth')
-  await hand.press(button(page, 'Save Changes'))
-  await expect(toastOf(page)).toBeVisible()
+    await expect(page.getByText('Testimonial 3 of 15')).toBeVisible()
+    await hand.press(formOf(page).getByRole('link', { name: /^Learn More/ }))
+    await expect(page).toHaveURL(pages.services)
 
-  await hand.press(page.getByRole('banner').getByRole('link', { name: 'Blog' }))
-  await hand.press(formOf(page).getByRole('article').nth(2).getByRole('link').first())
-  await expect(page).toHaveURL('/blog/3')
-  await hand.press(page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Sources' }))
-  await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport()
-  await page.keyboard.press('Tab')
-  const goesOn = () =>
-    page.locator('#sources').evaluate((heading) => {
-      const place = heading.compareDocumentPosition(document.activeElement ?? document.body)
-      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    })
-  await expect.poll(goesOn, 'Tab goes on from the part that was gone to').toBe(true)
+    await hand.press(formOf(page).getByRole('link', { name: 'Select Pro' }))
+    await hand.type(page.getByLabel('Name on Card'), card.name)
+    await hand.type(page.getByLabel('Card Number'), card.number)
+    await hand.type(page.getByLabel('Expiry Date'), card.expiry)
+    await hand.type(page.getByLabel('CVC'), card.cvc)
+    await hand.press(button(page, 'Complete Purchase'))
+    await expect(page).not.toHaveURL(/checkout/)
 
-  await hand.press(page.getByRole('button', { name: 'My Account' }))
-  await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
-  const agreement = formOf(page)
-    .getByRole('button', { name: 'Download Irrevocable Trust Agreement', exact: true })
-    .first()
-  const { text } = await downloaded(page, () => hand.press(agreement))
-  expect(text).toContain(samples.complete.grantorName)
-})
+    await hand.press(page.getByRole('button', { name: 'My Account' }))
+    await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
+    await hand.press(formOf(page).getByRole('link', { name: 'Your trust at a glance' }))
+    await expect(page).toHaveURL(OVERVIEW)
+    await hand.press(formOf(page).locator('summary').first())
+    await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeVisible()
 
-test('Escape keeps the kind of trustee, and the focus goes back to it', async ({ page, account }) => {
+    await hand.press(page.getByRole('button', { name: 'My Account' }))
+    await hand.press(page.getByRole('menuitem', { name: 'Settings' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    for (const tab of ['Billing', 'Security', 'Profile']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused()
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+    }
+    await hand.type(page.getByLabel('First Name'), 'Ruth')
+    await hand.press(button(page, 'Save Changes'))
+    await expect(toastOf(page)).toBeVisible()
+
+    await hand.press(page.getByRole('banner').getByRole('link', { name: 'Blog' }))
+    await hand.press(formOf(page).getByRole('article').nth(2).getByRole('link').first())
+    await expect(page).toHaveURL('/blog/3')
+    await hand.press(page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Sources' }))
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport()
+    await page.keyboard.press('Tab')
+    const goesOn = () =>
+      page.locator('#sources').evaluate((heading) => {
+        const place = heading.compareDocumentPosition(document.activeElement ?? document.body)
+        return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      })
+    await expect.poll(goesOn, 'Tab goes on from the part that was gone to').toBe(true)
+
+    await hand.press(page.getByRole('button', { name: 'My Account' }))
+    await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
+    const agreement = formOf(page)
+      .getByRole('button', { name: 'Download Irrevocable Trust Agreement', exact: true })
+      .first()
+    const { text } = await downloaded(page, () => hand.press(agreement))
+    expect(text).toContain(samples.complete.grantorName)
+  },
+)
+
+test('Escape keeps the kind of trustee, and the focus goes back to it', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto(stepPath('trustee'))
   const kept = page.getByLabel('Another individual')

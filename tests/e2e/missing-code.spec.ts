@@ -55,56 +55,54 @@ test(
   },
 )
 
-test('without a connection a visitor still goes from page to page, and reads that logging in fails', async ({
-  page,
-  context,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/./)
-  await context.clearCookies()
-  await page.goto(pages.home)
-  await fetchedAhead(page, 'login-page', 'legal-pages', 'reference')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  for (const [name, title] of [
-    ['Services', 'Trust Creation Services'],
-    ['Blog', 'Dynasty Trust Insights'],
-    ['About Us', 'One line for each generation'],
-    ['Sign Up', 'Create Your Account'],
-    ['Log In', 'Log In to Your Account'],
-  ] as const) {
-    await inHeader(page, name).click()
-    await expect(heading(page)).toHaveText(title)
-  }
-  await logIn(page, account)
-  await expect(toastOf(page)).toContainText('Login failed')
-})
+test(
+  'without a connection a visitor still goes from page to page, and reads that logging in fails',
+  ONLY_THOROUGH,
+  async ({ page, context, account, expectFailures }) => {
+    expectFailures(/./)
+    await context.clearCookies()
+    await page.goto(pages.home)
+    await fetchedAhead(page, 'login-page', 'legal-pages', 'reference')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    for (const [name, title] of [
+      ['Services', 'Trust Creation Services'],
+      ['Blog', 'Dynasty Trust Insights'],
+      ['About Us', 'One line for each generation'],
+      ['Sign Up', 'Create Your Account'],
+      ['Log In', 'Log In to Your Account'],
+    ] as const) {
+      await inHeader(page, name).click()
+      await expect(heading(page)).toHaveText(title)
+    }
+    await logIn(page, account)
+    await expect(toastOf(page)).toContainText('Login failed')
+  },
+)
 
-test('without a connection every page of an account opens, and typing is asked about at Log Out', async ({
-  page,
-  account,
-  context,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Reading the account failed/)
-  await change(account, { trustName: 'The Begun Trust' })
-  await page.goto('/trust-builder/grantor')
-  await fetchedAhead(page, 'save-drafts', 'log-out', 'settings-page', 'from-file-pages', 'reference')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(heading(page)).toHaveText('Account Settings')
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
-  await page.goBack()
-  await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
-})
+test(
+  'without a connection every page of an account opens, and typing is asked about at Log Out',
+  ONLY_THOROUGH,
+  async ({ page, account, context, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Reading the account failed/)
+    await change(account, { trustName: 'The Begun Trust' })
+    await page.goto('/trust-builder/grantor')
+    await fetchedAhead(page, 'save-drafts', 'log-out', 'settings-page', 'from-file-pages', 'reference')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(heading(page)).toHaveText('Account Settings')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await page.goBack()
+    await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
+  },
+)
 
 test('somebody who saves data fetches nothing ahead', ONLY_THOROUGH, async ({ page }) => {
   const asked: string[] = []
@@ -114,19 +112,19 @@ test('somebody who saves data fetches nothing ahead', ONLY_THOROUGH, async ({ pa
   expect(asked.filter((url) => /\/(blog|services)-page-/.test(url))).toEqual([])
 })
 
-test('a page of which no code comes says so, and opens with the next try', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/)
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await page.goto(pages.dashboard)
-  await expect(heading(page)).toHaveText(MISSING, { timeout: 15_000 })
-  await check(page)
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
-  await expect(page.getByText('Its code has not come.')).toBeHidden()
-  await account.api.get('/api/session')
-})
+test(
+  'a page of which no code comes says so, and opens with the next try',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/)
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await page.goto(pages.dashboard)
+    await expect(heading(page)).toHaveText(MISSING, { timeout: 15_000 })
+    await check(page)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+    await expect(page.getByText('Its code has not come.')).toBeHidden()
+    await account.api.get('/api/session')
+  },
+)

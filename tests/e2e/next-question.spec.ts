@@ -4,6 +4,7 @@ import { veryLarge } from '#samples/very-large.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const WALK = 'Save and go to the next unanswered question'
 
@@ -76,31 +77,32 @@ test('before the trust is completed, a list shows what is open, blank or typed a
   await expect(agreement).toContainText('Left blank:')
 })
 
-test('sixty children get one age in one press, and a list of three hundred is turned by pages', async ({
-  page,
-  account,
-}) => {
-  const { beneficiaries } = veryLarge(300)
-  const put = (beneficiaries?.put ?? []).map((entry, at) => ({
-    ...entry,
-    ...(at < 60 ? { relationship: 'child' as const, distributionAge: null } : { relationship: 'friend' as const }),
-  }))
-  await change(account, { trustName: 'The Pines Trust', beneficiaries: { put } })
-  await page.goto('/trust-builder/beneficiaries')
-  const main = formOf(page)
-  await expect(main.getByText('1–20 of 300')).toBeVisible()
-  const next = main.getByRole('button', { name: 'Next', exact: true })
-  const { y = 0 } = (await next.boundingBox()) ?? {}
-  expect(y).toBeLessThan(4_000)
-  await next.click()
-  await expect(page).toHaveURL(/beneficiary-age/)
-  await expect(main.getByText('1 of 60')).toBeVisible()
-  await main.getByLabel('Distribution Age').last().fill('30')
-  await main.getByRole('button', { name: 'Use this age for all children without one' }).click()
-  await expect(page).toHaveURL('/trust-builder/assets')
-  await page.goto('/trust-builder/beneficiaries')
-  await expect(main.getByText(/Distribution age 30/)).toHaveCount(20)
-})
+test(
+  'sixty children get one age in one press, and a list of three hundred is turned by pages',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    const { beneficiaries } = veryLarge(300)
+    const put = (beneficiaries?.put ?? []).map((entry, at) => ({
+      ...entry,
+      ...(at < 60 ? { relationship: 'child' as const, distributionAge: null } : { relationship: 'friend' as const }),
+    }))
+    await change(account, { trustName: 'The Pines Trust', beneficiaries: { put } })
+    await page.goto('/trust-builder/beneficiaries')
+    const main = formOf(page)
+    await expect(main.getByText('1–20 of 300')).toBeVisible()
+    const next = main.getByRole('button', { name: 'Next', exact: true })
+    const { y = 0 } = (await next.boundingBox()) ?? {}
+    expect(y).toBeLessThan(4_000)
+    await next.click()
+    await expect(page).toHaveURL(/beneficiary-age/)
+    await expect(main.getByText('1 of 60')).toBeVisible()
+    await main.getByLabel('Distribution Age').last().fill('30')
+    await main.getByRole('button', { name: 'Use this age for all children without one' }).click()
+    await expect(page).toHaveURL('/trust-builder/assets')
+    await page.goto('/trust-builder/beneficiaries')
+    await expect(main.getByText(/Distribution age 30/)).toHaveCount(20)
+  },
+)
 
 const HEIGHTS = [
   ['begun', DASHBOARD, 1280, 2_000],

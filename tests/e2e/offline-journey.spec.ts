@@ -71,22 +71,26 @@ test('offline journey: reload, answer three steps, close and open again, and all
   expect(sent.filter(({ beneficiaries }) => beneficiaries !== undefined)).toHaveLength(1)
 })
 
-test('documents are read and written without a network, after a reload', async ({ page, account, context }) => {
-  await change(account, samples.complete)
-  await page.goto('/trust-builder/summary')
-  await untilStored(page)
-  await context.setOffline(true)
-  await page.reload()
-  const written = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Download ${documentNames['trust-agreement']}`, exact: true }).click()
-  expect((await written).suggestedFilename()).toMatch(/\.docx$/)
-  await page.goto('/preview/trust-agreement')
-  await expect(
-    formOf(page)
-      .getByText(family.grantorName ?? '')
-      .first(),
-  ).toBeVisible()
-})
+test(
+  'documents are read and written without a network, after a reload',
+  ONLY_THOROUGH,
+  async ({ page, account, context }) => {
+    await change(account, samples.complete)
+    await page.goto('/trust-builder/summary')
+    await untilStored(page)
+    await context.setOffline(true)
+    await page.reload()
+    const written = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${documentNames['trust-agreement']}`, exact: true }).click()
+    expect((await written).suggestedFilename()).toMatch(/\.docx$/)
+    await page.goto('/preview/trust-agreement')
+    await expect(
+      formOf(page)
+        .getByText(family.grantorName ?? '')
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 test('in Spanish a reload without a network is in Spanish', ONLY_THOROUGH, async ({ page, account, context }) => {
   await openStep(page, account, '/trust-builder/name')

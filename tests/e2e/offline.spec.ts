@@ -17,7 +17,7 @@ import {
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ prefetch: true })
 
@@ -47,27 +47,26 @@ test(
   },
 )
 
-test('without a connection the dashboard still leads to a section and back', async ({
-  page,
-  account,
-  context,
-  expectFailures,
-}) => {
-  expectFailures()
-  const hand = pointer(page)
-  await change(account, { trustName: 'Before' })
-  await page.goto('/dashboard')
-  await fetchedAhead(page, ...NEXT)
-  await context.setOffline(true)
-  await openSection(hand, 'grantor')
-  await answerPlace(hand, 'grantor', family)
-  await button(page, 'Save and Exit').click()
-  await expectLimited(page)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(formOf(page).getByText(family.grantorName ?? '')).toBeVisible()
-  await context.setOffline(false)
-  await expectStored(account, 'grantorName', family.grantorName)
-})
+test(
+  'without a connection the dashboard still leads to a section and back',
+  ONLY_THOROUGH,
+  async ({ page, account, context, expectFailures }) => {
+    expectFailures()
+    const hand = pointer(page)
+    await change(account, { trustName: 'Before' })
+    await page.goto('/dashboard')
+    await fetchedAhead(page, ...NEXT)
+    await context.setOffline(true)
+    await openSection(hand, 'grantor')
+    await answerPlace(hand, 'grantor', family)
+    await button(page, 'Save and Exit').click()
+    await expectLimited(page)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(formOf(page).getByText(family.grantorName ?? '')).toBeVisible()
+    await context.setOffline(false)
+    await expectStored(account, 'grantorName', family.grantorName)
+  },
+)
 
 test.describe('with a browser without room', () => {
   test.afterEach(({ server }) => revive(server))
@@ -98,7 +97,7 @@ test.describe('with a browser without room', () => {
   for (const store of ['local storage', 'databases'] as const) {
     test(
       `with no room in the ${store} alone, a save without a connection is kept`,
-      onlyThoroughUnless(store === 'databases'),
+      ONLY_THOROUGH,
       async ({ page, account, context, expectFailures }) => {
         expectFailures()
         await openStep(page, account, '/trust-builder/name')
@@ -114,7 +113,7 @@ test.describe('with a browser without room', () => {
     )
   }
 
-  test('a browser without room saves as long as the server is there', async ({ page, account }) => {
+  test('a browser without room saves as long as the server is there', ONLY_THOROUGH, async ({ page, account }) => {
     const hand = pointer(page)
     await openStep(page, account, '/trust-builder/grantor')
     await fill(page)

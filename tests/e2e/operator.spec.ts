@@ -13,6 +13,7 @@ import { button } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { openSettings } from './journey/settings.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 interface OperatedServer {
   server: Awaited<ReturnType<typeof launchServer>>
@@ -135,7 +136,7 @@ test('an operator turns the second factor on, sees the counts and one account, a
   await expect(field).toHaveValue('later@family.example')
 })
 
-test('in Spanish', async ({ op, anotherBrowser }) => {
+test('in Spanish', ONLY_THOROUGH, async ({ op, anotherBrowser }) => {
   const { since } = await (await op.api.get('/api/second-factor')).json()
   if (!since) await turnOn(op)
   const desk = await (await anotherBrowser(op)).newPage()

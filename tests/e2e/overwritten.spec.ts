@@ -7,6 +7,7 @@ import { expectNowhere } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { expectSaved } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const ONE = 'Another device changed an answer you gave here'
 const notice = (page: Page) => formOf(page).getByRole('listitem').filter({ hasText: 'Yours' })
@@ -91,59 +92,59 @@ test('whose answer is overwritten by a device that was offline sees both, and ta
   expect(await grantorNow(account)).toBe('Ruth Alder')
 })
 
-test('a page that was closed shows it when it is opened: entries by their names, numbers masked, in Spanish too', async ({
-  page,
-  context,
-  account,
-}) => {
-  test.setTimeout(120_000)
-  const [before, after] = ['536904321', '111224321']
-  await change(account, {
-    ...GRANTOR,
-    beneficiaries: { put: [{ id: 'c', name: 'כלרה אלדר', relationship: 'child' }] },
-  })
-  await page.goto('/trust-builder/grantor')
-  await page
-    .getByLabel(/Social Security/)
-    .first()
-    .fill(before)
-  await button(page, 'Next').click()
-  await expect(page).not.toHaveURL(/grantor$/)
-  await page.goto('/trust-builder/beneficiaries')
-  await button(page, 'Edit כלרה אלדר').click()
-  await page.getByLabel('Email').fill('clara@alder.example')
-  await button(page, 'Save Changes').click()
-  // Before the form closes, what is said to be saved is the grantor.
-  await expect(button(page, 'Save Changes')).toHaveCount(0)
-  await expectSaved(page)
-  await page.close()
-  await change(account, { grantorSsn: after, beneficiaries: { remove: ['c'] } })
+test(
+  'a page that was closed shows it when it is opened: entries by their names, numbers masked, in Spanish too',
+  ONLY_THOROUGH,
+  async ({ page, context, account }) => {
+    test.setTimeout(120_000)
+    const [before, after] = ['536904321', '111224321']
+    await change(account, {
+      ...GRANTOR,
+      beneficiaries: { put: [{ id: 'c', name: 'כלרה אלדר', relationship: 'child' }] },
+    })
+    await page.goto('/trust-builder/grantor')
+    await page
+      .getByLabel(/Social Security/)
+      .first()
+      .fill(before)
+    await button(page, 'Next').click()
+    await expect(page).not.toHaveURL(/grantor$/)
+    await page.goto('/trust-builder/beneficiaries')
+    await button(page, 'Edit כלרה אלדר').click()
+    await page.getByLabel('Email').fill('clara@alder.example')
+    await button(page, 'Save Changes').click()
+    // Before the form closes, what is said to be saved is the grantor.
+    await expect(button(page, 'Save Changes')).toHaveCount(0)
+    await expectSaved(page)
+    await page.close()
+    await change(account, { grantorSsn: after, beneficiaries: { remove: ['c'] } })
 
-  const again = await context.newPage()
-  await again.goto('/dashboard')
-  await expect(notice(again)).toHaveCount(2)
-  await expect(values(again)).toHaveText(['XXX-XX-4321', 'XXX-XX-4321', 'in your list', 'not in your list'])
-  await expect(notice(again).first()).toContainText('The numbers differ in the digits that are not shown.')
-  await expect(notice(again).last().locator('bdi').first()).toHaveText('כלרה אלדר')
-  await expectNowhere(again, [before, after])
-  await check(again, { phone: true })
+    const again = await context.newPage()
+    await again.goto('/dashboard')
+    await expect(notice(again)).toHaveCount(2)
+    await expect(values(again)).toHaveText(['XXX-XX-4321', 'XXX-XX-4321', 'in your list', 'not in your list'])
+    await expect(notice(again).first()).toContainText('The numbers differ in the digits that are not shown.')
+    await expect(notice(again).last().locator('bdi').first()).toHaveText('כלרה אלדר')
+    await expectNowhere(again, [before, after])
+    await check(again, { phone: true })
 
-  await again.getByRole('banner').getByRole('button', { name: 'Español' }).click()
-  await expect(again.getByText('Otro dispositivo cambió 2 respuestas que usted dio aquí').last()).toBeVisible()
-  await expect(formOf(again).getByText('no está en su lista')).toBeVisible()
-  await again.getByRole('banner').getByRole('button', { name: 'English' }).click()
+    await again.getByRole('banner').getByRole('button', { name: 'Español' }).click()
+    await expect(again.getByText('Otro dispositivo cambió 2 respuestas que usted dio aquí').last()).toBeVisible()
+    await expect(formOf(again).getByText('no está en su lista')).toBeVisible()
+    await again.getByRole('banner').getByRole('button', { name: 'English' }).click()
 
-  await notice(again).last().getByRole('button', { name: 'Take mine back' }).click()
-  await expect(notice(again)).toHaveCount(1)
-  await expect
-    .poll(async () => (await stored(account))?.beneficiaries)
-    .toEqual([{ id: 'c', name: 'כלרה אלדר', relationship: 'child', email: 'clara@alder.example' }])
-  await notice(again).getByRole('button', { name: 'Take mine back' }).click()
-  await expect(notice(again)).toHaveCount(0)
-  await expect.poll(async () => (await stored(account))?.grantorSsn).toBe(before)
-})
+    await notice(again).last().getByRole('button', { name: 'Take mine back' }).click()
+    await expect(notice(again)).toHaveCount(1)
+    await expect
+      .poll(async () => (await stored(account))?.beneficiaries)
+      .toEqual([{ id: 'c', name: 'כלרה אלדר', relationship: 'child', email: 'clara@alder.example' }])
+    await notice(again).getByRole('button', { name: 'Take mine back' }).click()
+    await expect(notice(again)).toHaveCount(0)
+    await expect.poll(async () => (await stored(account))?.grantorSsn).toBe(before)
+  },
+)
 
-test('earlier answers that were restored here overwrite nothing', async ({ page, account }) => {
+test('earlier answers that were restored here overwrite nothing', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, GRANTOR)
   await giveName(page, 'Ruth Alder')
   await expect.poll(() => grantorNow(account)).toBe('Ruth Alder')

@@ -4,6 +4,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const button = 'Download all ready documents'
 
@@ -48,24 +49,28 @@ test('on the summary all ready documents are one file, with an attorney’s copy
   await expect.poll(() => saved).toHaveLength(names.length)
 })
 
-test('on the dashboard a trust name of 120 Chinese characters still saves its files', async ({ page, account }) => {
-  await change(account, { ...samples.complete, trustName: '王'.repeat(120) })
-  await page.goto('/dashboard')
-  const one = page.waitForEvent('download')
-  await page
-    .getByRole('list', { name: 'Documents' })
-    .getByRole('button', { name: `Download ${documentNames['trust-agreement']}` })
-    .click()
-  const document = await one
-  expect(document.suggestedFilename()).toMatch(/^王{60}_Trust_Agreement_.*\.docx$/)
-  expect(readFileSync(await document.path()).length).toBeGreaterThan(10_000)
-  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
-  const all = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  const packet = await all
-  expect(packet.suggestedFilename()).toMatch(/^王{60}_Documents_.*\.zip$/)
-  expect(Object.keys(unzipSync(readFileSync(await packet.path())))).toHaveLength(10)
-})
+test(
+  'on the dashboard a trust name of 120 Chinese characters still saves its files',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, { ...samples.complete, trustName: '王'.repeat(120) })
+    await page.goto('/dashboard')
+    const one = page.waitForEvent('download')
+    await page
+      .getByRole('list', { name: 'Documents' })
+      .getByRole('button', { name: `Download ${documentNames['trust-agreement']}` })
+      .click()
+    const document = await one
+    expect(document.suggestedFilename()).toMatch(/^王{60}_Trust_Agreement_.*\.docx$/)
+    expect(readFileSync(await document.path()).length).toBeGreaterThan(10_000)
+    await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
+    const all = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const packet = await all
+    expect(packet.suggestedFilename()).toMatch(/^王{60}_Documents_.*\.zip$/)
+    expect(Object.keys(unzipSync(readFileSync(await packet.path())))).toHaveLength(10)
+  },
+)
 
 test('what is missing is listed per document, and with nothing ready the button says so', async ({ page, account }) => {
   await change(account, { trustName: 'Oak Trust' })
@@ -82,7 +87,7 @@ test('what is missing is listed per document, and with nothing ready the button 
   await expect(page).toHaveURL(/\/trust-builder\/certificate-of-trust$/)
 })
 
-test('the blanks of a packet are listed document by document', async ({ page, account }) => {
+test('the blanks of a packet are listed document by document', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, { ...samples.begun, trustAgreementComplete: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard')

@@ -9,6 +9,7 @@ import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const test = base.extend<object, { mail: MailServer; server: LaunchedServer }>({
   mail: [
@@ -109,77 +110,75 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
   await account.api.dispose()
 })
 
-test('a stranger is answered like an owner; no link, no server and too many tries are said', async ({
-  page,
-  mail,
-  server,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Asking for a new password failed/)
-  await page.goto('/forgot-password')
-  await button(page, 'Send Link').click()
-  await expect(page.locator('#field-email-error')).toContainText('such as you@example.com')
-  await page.getByLabel('Email').fill('nobody@family.example')
-  await button(page, 'Send Link').click()
-  await expect(page.getByRole('status').filter({ hasText: 'If nobody@family.example has an account' })).toBeVisible()
+test(
+  'a stranger is answered like an owner; no link, no server and too many tries are said',
+  ONLY_THOROUGH,
+  async ({ page, mail, server, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Asking for a new password failed/)
+    await page.goto('/forgot-password')
+    await button(page, 'Send Link').click()
+    await expect(page.locator('#field-email-error')).toContainText('such as you@example.com')
+    await page.getByLabel('Email').fill('nobody@family.example')
+    await button(page, 'Send Link').click()
+    await expect(page.getByRole('status').filter({ hasText: 'If nobody@family.example has an account' })).toBeVisible()
 
-  await page.route('**/api/request-password-reset', (route) => route.abort())
-  await button(page, 'Send Another Link').click()
-  await expectToast(page, 'The link could not be sent', 'The server could not be reached.')
-  await expect(page.getByText('Check your email')).toBeHidden()
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@family.example')
-  await page.unrouteAll()
-  for (let time = 0; time < 30; time += 1)
-    await page.request.post(requestPasswordReset.path, {
-      data: { email: `nobody${time}@family.example` },
-      headers: { Origin: server.url },
-    })
-  await button(page, 'Send Link').click()
-  await expectToast(page, 'The link could not be sent', 'Too many attempts. Please try again later.')
+    await page.route('**/api/request-password-reset', (route) => route.abort())
+    await button(page, 'Send Another Link').click()
+    await expectToast(page, 'The link could not be sent', 'The server could not be reached.')
+    await expect(page.getByText('Check your email')).toBeHidden()
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@family.example')
+    await page.unrouteAll()
+    for (let time = 0; time < 30; time += 1)
+      await page.request.post(requestPasswordReset.path, {
+        data: { email: `nobody${time}@family.example` },
+        headers: { Origin: server.url },
+      })
+    await button(page, 'Send Link').click()
+    await expectToast(page, 'The link could not be sent', 'Too many attempts. Please try again later.')
 
-  await page.goto('/reset-password')
-  await expect(page.getByText('Please open the link in your email again, or ask for a new one.')).toBeVisible()
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-  expect(mail.received.flatMap(({ to }) => to).filter((to) => to.startsWith('nobody'))).toEqual([])
-  await server.restart()
-})
+    await page.goto('/reset-password')
+    await expect(page.getByText('Please open the link in your email again, or ask for a new one.')).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    expect(mail.received.flatMap(({ to }) => to).filter((to) => to.startsWith('nobody'))).toEqual([])
+    await server.restart()
+  },
+)
 
-test('by keyboard alone, in a browser that is signed in, which is signed out in all tabs', async ({
-  page,
-  context,
-  account,
-  mail,
-}) => {
-  const hand = keyboard(page)
-  const asked = account.api.post(requestPasswordReset.path, { data: { email: account.email } })
-  expect((await asked).ok()).toBe(true)
-  const { link } = await mail.mailTo(account.email)
-  const tab = await context.newPage()
-  await tab.goto('/services')
-  await expect(tab.getByRole('button', { name: 'My Account' })).toBeVisible()
-  await page.goto('/dashboard')
-  await expect(page.getByText('No trust found')).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' })).toBeVisible()
-  await axe(page)
-  await hand.type(page.getByLabel('New Password', { exact: true }), NEW)
-  await hand.type(page.getByLabel('Confirm New Password'), NEW)
-  await hand.press(button(page, 'Set Password'))
-  await expect(page).toHaveURL('/login')
-  // Nobody had confirmed the address: what came before has ended.
-  const dialog = page.getByRole('dialog', { name: 'Your password is changed' })
-  await expect(dialog).toContainText('every device is logged out')
-  // There was neither a review link nor a second factor to speak of.
-  await expect(dialog).not.toContainText('review links')
-  await axe(page)
-  await hand.press(dialog.getByRole('button', { name: 'Close' }))
-  await expect(dialog).toHaveCount(0)
-  await expect(tab.getByRole('link', { name: 'Log In' })).toBeVisible()
-  await tab.close()
-  await hand.type(page.getByLabel('Email'), account.email)
-  await hand.type(page.getByLabel('Password', { exact: true }), NEW)
-  await hand.press(button(page, 'Log In'))
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('No trust found')).toBeVisible()
-})
+test(
+  'by keyboard alone, in a browser that is signed in, which is signed out in all tabs',
+  ONLY_THOROUGH,
+  async ({ page, context, account, mail }) => {
+    const hand = keyboard(page)
+    const asked = account.api.post(requestPasswordReset.path, { data: { email: account.email } })
+    expect((await asked).ok()).toBe(true)
+    const { link } = await mail.mailTo(account.email)
+    const tab = await context.newPage()
+    await tab.goto('/services')
+    await expect(tab.getByRole('button', { name: 'My Account' })).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByText('No trust found')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' })).toBeVisible()
+    await axe(page)
+    await hand.type(page.getByLabel('New Password', { exact: true }), NEW)
+    await hand.type(page.getByLabel('Confirm New Password'), NEW)
+    await hand.press(button(page, 'Set Password'))
+    await expect(page).toHaveURL('/login')
+    // Nobody had confirmed the address: what came before has ended.
+    const dialog = page.getByRole('dialog', { name: 'Your password is changed' })
+    await expect(dialog).toContainText('every device is logged out')
+    // There was neither a review link nor a second factor to speak of.
+    await expect(dialog).not.toContainText('review links')
+    await axe(page)
+    await hand.press(dialog.getByRole('button', { name: 'Close' }))
+    await expect(dialog).toHaveCount(0)
+    await expect(tab.getByRole('link', { name: 'Log In' })).toBeVisible()
+    await tab.close()
+    await hand.type(page.getByLabel('Email'), account.email)
+    await hand.type(page.getByLabel('Password', { exact: true }), NEW)
+    await hand.press(button(page, 'Log In'))
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('No trust found')).toBeVisible()
+  },
+)

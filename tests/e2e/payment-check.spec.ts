@@ -6,7 +6,7 @@ import { axe, expect, test as fixtures } from './fixtures.ts'
 import { buyElsewhere, fillCard, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
 import { change } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const TESTER = 'tester@family.example'
 const serverWith = (env: Record<string, string>) =>
@@ -38,6 +38,7 @@ async function expectBuilder(page: Page): Promise<void> {
 
 fixtures(
   'with the check off, as it is by default, a Starter account has previews, as one that bought nothing',
+  ONLY_THOROUGH,
   async ({ page, account }) => {
     await change(account, samples.complete)
     await expectBuilder(page)
@@ -87,7 +88,7 @@ for (const [plan, previews] of [
 ] as const)
   on(
     `with the check on, ${plan} opens the builder, and previews: ${previews}`,
-    onlyThoroughUnless(plan === 'starter'),
+    ONLY_THOROUGH,
     async ({ page, account }) => {
       await change(account, samples.complete)
       await openCheckout(page, plan)
@@ -104,7 +105,7 @@ for (const [plan, previews] of [
     },
   )
 
-on('the cart of an unpaid user has room beside the menu on every phone', async ({ page, account }) => {
+on('the cart of an unpaid user has room beside the menu on every phone', ONLY_THOROUGH, async ({ page, account }) => {
   expect(await paymentOf(account.api)).toMatchObject({ hasPaid: false })
   await page.goto('/services')
   await expect(cart(page)).toBeVisible()
@@ -140,14 +141,18 @@ on('who has Starter upgrades to a larger package for the difference', async ({ p
   await expect(card('Elite').getByRole('link', { name: 'Upgrade to Elite' })).toBeVisible()
 })
 
-on('a newcomer reads that a package comes before the builder, and why the plans are shown', async ({ page }) => {
-  await page.goto('/services')
-  await expect(page.getByRole('main')).not.toContainText('later')
-  await page.getByRole('link', { name: 'Start Building Your Trust' }).click()
-  await expect(page.getByRole('main')).toContainText('You then choose a package, and the Trust Builder opens.')
-})
+on(
+  'a newcomer reads that a package comes before the builder, and why the plans are shown',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await page.goto('/services')
+    await expect(page.getByRole('main')).not.toContainText('later')
+    await page.getByRole('link', { name: 'Start Building Your Trust' }).click()
+    await expect(page.getByRole('main')).toContainText('You then choose a package, and the Trust Builder opens.')
+  },
+)
 
-on('a payment check that fails lets the user through', async ({ page, account, expectFailures }) => {
+on('a payment check that fails lets the user through', ONLY_THOROUGH, async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^The payment check failed/)
   await change(account, samples.begun)
   await page.route('**/api/session', (route) => route.abort())
@@ -155,16 +160,20 @@ on('a payment check that fails lets the user through', async ({ page, account, e
   await expect(page.getByLabel('Trust Name')).toBeVisible()
 })
 
-on('a purchase in another browser opens the builder here, and takes the cart away', async ({ page, account }) => {
-  await page.goto('/dashboard')
-  await expect(cart(page)).toBeVisible()
-  await buyElsewhere(account.api, 'pro')
-  // The page listens once it is idle.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(cart(page)).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-})
+on(
+  'a purchase in another browser opens the builder here, and takes the cart away',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await page.goto('/dashboard')
+    await expect(cart(page)).toBeVisible()
+    await buyElsewhere(account.api, 'pro')
+    // The page listens once it is idle.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(cart(page)).toHaveCount(0, { timeout: 1_000 })
+    }).toPass()
+  },
+)
 
 on('a purchase in another browser shows on the next page, too', ONLY_THOROUGH, async ({ page, account }) => {
   // What asks the server again is loaded once the page is idle.
@@ -178,7 +187,7 @@ on('a purchase in another browser shows on the next page, too', ONLY_THOROUGH, a
   await expect(cart(page)).toHaveCount(0)
 })
 
-on('the test account is treated as paid, and buys nothing', async ({ page, context, server }) => {
+on('the test account is treated as paid, and buys nothing', ONLY_THOROUGH, async ({ page, context, server }) => {
   const sheet = { email: TESTER.toUpperCase(), password: 'granite-lantern-meadow', firstName: 'Tess', lastName: 'Lee' }
   const answer = await context.request.post('/api/sign-up', { data: sheet, headers: { Origin: server.url } })
   expect(answer.status()).toBe(200)

@@ -11,6 +11,7 @@ import { cutOff, recover } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { expectToast } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Downloading the data failed/)
@@ -38,26 +39,27 @@ test('one’s own data is downloaded whole', async ({ page, account, expectFailu
   })
 })
 
-test('documents that are not ready are named in the settings, and there are none without a trust', async ({
-  page,
-  account,
-}) => {
-  await openSettings(page, 'Security')
-  await expect(page.getByText('You have not started a trust yet, so there are no documents.')).toBeVisible()
-  await change(account, samples.begun)
-  await expect(page.getByRole('button', { name: 'Download all ready documents' })).toBeVisible()
-  const missing = page.getByRole('list', { name: /^Not included yet, because answers are missing/ })
-  await expect(missing).toContainText('Pour-Over Will: ')
-  await expect(missing.getByRole('listitem')).toHaveCount(8)
-  await expect(page.getByText('1 of 9 ready.')).toBeVisible()
-  await axe(page)
-  await page
-    .getByRole('paragraph')
-    .filter({ hasText: 'Not included yet' })
-    .getByRole('link', { name: 'dashboard' })
-    .click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'documents that are not ready are named in the settings, and there are none without a trust',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await openSettings(page, 'Security')
+    await expect(page.getByText('You have not started a trust yet, so there are no documents.')).toBeVisible()
+    await change(account, samples.begun)
+    await expect(page.getByRole('button', { name: 'Download all ready documents' })).toBeVisible()
+    const missing = page.getByRole('list', { name: /^Not included yet, because answers are missing/ })
+    await expect(missing).toContainText('Pour-Over Will: ')
+    await expect(missing.getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByText('1 of 9 ready.')).toBeVisible()
+    await axe(page)
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Not included yet' })
+      .getByRole('link', { name: 'dashboard' })
+      .click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('an account is deleted: here, on the server, and in every other browser', async ({
   page,

@@ -7,6 +7,7 @@ import { test as base, expect } from './fixtures.ts'
 import { signUp } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const missing = !findProgram('pgbouncer') ? noProgram('pgbouncer') : !findPostgres() ? noPostgres : undefined
 if (missing) console.error(`kinstead: the browser journey through PgBouncer is skipped: ${missing}`)
@@ -28,24 +29,25 @@ const test = base.extend<object, { server: LaunchedServer }>({
 })
 test.skip(missing !== undefined, missing)
 
-test('behind PgBouncer in transaction mode, a save reaches another tab and survives a reload', async ({
-  page,
-  context,
-}) => {
-  const hand = pointer(page)
-  const email = `ruth.${randomUUID().slice(0, 8)}@family.example`
-  await signUp(hand, { firstName: 'Ruth', lastName: 'Alder', email, password: 'granite-lantern-meadow' })
-  const tab = await context.newPage()
-  await tab.goto('/trust-builder/summary')
-  const shown = formOf(tab).getByRole('definition').filter({ hasText: 'The Alder Trust' }).first()
-  await expect(shown).toBeHidden()
+test(
+  'behind PgBouncer in transaction mode, a save reaches another tab and survives a reload',
+  ONLY_THOROUGH,
+  async ({ page, context }) => {
+    const hand = pointer(page)
+    const email = `ruth.${randomUUID().slice(0, 8)}@family.example`
+    await signUp(hand, { firstName: 'Ruth', lastName: 'Alder', email, password: 'granite-lantern-meadow' })
+    const tab = await context.newPage()
+    await tab.goto('/trust-builder/summary')
+    const shown = formOf(tab).getByRole('definition').filter({ hasText: 'The Alder Trust' }).first()
+    await expect(shown).toBeHidden()
 
-  await page.goto('/trust-builder/name')
-  await hand.type(page.getByLabel('Trust Name'), 'The Alder Trust')
-  await hand.press(button(page, 'Next'))
-  await expect(shown).toBeVisible()
+    await page.goto('/trust-builder/name')
+    await hand.type(page.getByLabel('Trust Name'), 'The Alder Trust')
+    await hand.press(button(page, 'Next'))
+    await expect(shown).toBeVisible()
 
-  await page.goto('/trust-builder/name')
-  await page.reload()
-  await expect(page.getByLabel('Trust Name')).toHaveValue('The Alder Trust')
-})
+    await page.goto('/trust-builder/name')
+    await page.reload()
+    await expect(page.getByLabel('Trust Name')).toHaveValue('The Alder Trust')
+  },
+)

@@ -96,7 +96,7 @@ for (const family of ['complete', 'hostile'] as const)
     },
   )
 
-test('a completed trust is no draft, and an unknown document says so', async ({ page, account }) => {
+test('a completed trust is no draft, and an unknown document says so', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page, 'certificate-of-trust')
   expect((await sheetsOf(page)).some(({ draft }) => draft)).toBe(false)
@@ -125,86 +125,87 @@ test('the dashboard leads to a preview, its blanks and answers to their question
   await expect(page.getByRole('link', { name: 'Preview Certificate of Trust' }).last()).toBeVisible()
 })
 
-test('no rule of axe is broken, light or dark, and a phone shows whole pages and larger text', async ({
-  page,
-  account,
-}) => {
-  await change(account, { ...samples.hostile, grantorAddress: null })
-  await open(page, 'schedule-a')
-  await axe(page, undefined, { smallTargets: true })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await axe(page, ['color-contrast'])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'trustee-appointment')
-  const box = await firstSheet(page).boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(390)
-  expect(box?.width).toBeGreaterThan(330)
-  await page.getByRole('button', { name: 'Larger text' }).click()
-  await expect(firstSheet(page)).toBeHidden()
-  const size = await page
-    .locator('.as-text p')
-    .first()
-    .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
-  expect(size).toBeGreaterThanOrEqual(16)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
-  expect(ids).toHaveLength(new Set(ids).size)
-  await axe(page)
-})
+test(
+  'no rule of axe is broken, light or dark, and a phone shows whole pages and larger text',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, { ...samples.hostile, grantorAddress: null })
+    await open(page, 'schedule-a')
+    await axe(page, undefined, { smallTargets: true })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await axe(page, ['color-contrast'])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, 'trustee-appointment')
+    const box = await firstSheet(page).boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(390)
+    expect(box?.width).toBeGreaterThan(330)
+    await page.getByRole('button', { name: 'Larger text' }).click()
+    await expect(firstSheet(page)).toBeHidden()
+    const size = await page
+      .locator('.as-text p')
+      .first()
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+    expect(ids).toHaveLength(new Set(ids).size)
+    await axe(page)
+  },
+)
 
-test('printed, it is its pages and nothing else, under the name of the file', async ({ page, account }) => {
-  test.skip(!canReadPdf(), 'pdftotext is not installed')
-  await change(account, { ...samples.hostile, trustName: 'Hollis & <Söhne>' })
-  await open(page, 'trust-agreement')
-  await page.evaluate(() => {
-    window.print = () => {
-      window.dispatchEvent(new Event('beforeprint'))
-      document.body.dataset.printedAs = document.title
-      window.dispatchEvent(new Event('afterprint'))
-    }
-  })
-  const title = await page.title()
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  const file = fileName('Hollis & <Söhne>', documentNames['trust-agreement'], localDate(new Date()))
-  await expect(page.locator('body')).toHaveAttribute('data-printed-as', file.replace('.docx', ''))
-  expect(await page.title()).toBe(title)
-  const sheets = await page.locator('.sheet').count()
-  const { text, information } = await asPdf(page)
-  const printed = text.split('\f').slice(0, -1)
-  expect(printed).toHaveLength(sheets)
-  for (const [at, words] of printed.entries()) expect(words).toContain(`Page ${at + 1} of ${sheets}`)
-  for (const part of 'عائشة بنت أبي بكر'.split(' ')) expect(text.normalize('NFKC')).toContain(part)
-  if (hasChineseFont()) expect(text).toContain('王小明')
-  expect(text).not.toContain('Back to the dashboard')
-  expect(information).toMatch(/Page size:\s+612 x 792/)
-})
+test(
+  'printed, it is its pages and nothing else, under the name of the file',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.skip(!canReadPdf(), 'pdftotext is not installed')
+    await change(account, { ...samples.hostile, trustName: 'Hollis & <Söhne>' })
+    await open(page, 'trust-agreement')
+    await page.evaluate(() => {
+      window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'))
+        document.body.dataset.printedAs = document.title
+        window.dispatchEvent(new Event('afterprint'))
+      }
+    })
+    const title = await page.title()
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+    const file = fileName('Hollis & <Söhne>', documentNames['trust-agreement'], localDate(new Date()))
+    await expect(page.locator('body')).toHaveAttribute('data-printed-as', file.replace('.docx', ''))
+    expect(await page.title()).toBe(title)
+    const sheets = await page.locator('.sheet').count()
+    const { text, information } = await asPdf(page)
+    const printed = text.split('\f').slice(0, -1)
+    expect(printed).toHaveLength(sheets)
+    for (const [at, words] of printed.entries()) expect(words).toContain(`Page ${at + 1} of ${sheets}`)
+    for (const part of 'عائشة بنت أبي بكر'.split(' ')) expect(text.normalize('NFKC')).toContain(part)
+    if (hasChineseFont()) expect(text).toContain('王小明')
+    expect(text).not.toContain('Back to the dashboard')
+    expect(information).toMatch(/Page size:\s+612 x 792/)
+  },
+)
 
 for (const [moment, seen, before] of [
   ['any page is', '.sheets', []],
   ['the pages after the first are', '.sheet', ['Page 1']],
 ] as const)
-  test(
-    `who prints before ${moment} laid out gets all of them`,
-    onlyThoroughUnless(before.length > 0),
-    async ({ page, account }) => {
-      await change(account, samples.complete)
-      await page.addInitScript((wanted) => {
-        const labels = () => [...document.querySelectorAll('.sheet')].map((sheet) => sheet.getAttribute('aria-label'))
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector(wanted)) return
-          observer.disconnect()
-          document.body.dataset.beforePrint = JSON.stringify(labels())
-          window.dispatchEvent(new Event('beforeprint'))
-          document.body.dataset.lastOnPaper = labels().at(-1) ?? 'none'
-        }).observe(document, { childList: true, subtree: true })
-      }, seen)
-      await open(page, 'trust-agreement')
-      const count = await page.locator('.sheet').count()
-      expect(count).toBeGreaterThan(5)
-      await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
-      await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
-    },
-  )
+  test(`who prints before ${moment} laid out gets all of them`, ONLY_THOROUGH, async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.addInitScript((wanted) => {
+      const labels = () => [...document.querySelectorAll('.sheet')].map((sheet) => sheet.getAttribute('aria-label'))
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(wanted)) return
+        observer.disconnect()
+        document.body.dataset.beforePrint = JSON.stringify(labels())
+        window.dispatchEvent(new Event('beforeprint'))
+        document.body.dataset.lastOnPaper = labels().at(-1) ?? 'none'
+      }).observe(document, { childList: true, subtree: true })
+    }, seen)
+    await open(page, 'trust-agreement')
+    const count = await page.locator('.sheet').count()
+    expect(count).toBeGreaterThan(5)
+    await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
+    await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
+  })
 
 test('laid out for the medium of paper, it has the same pages', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
@@ -253,7 +254,7 @@ test(
   },
 )
 
-test('a detail of an entry leads to the page that asks for it', async ({ page, account }) => {
+test('a detail of an entry leads to the page that asks for it', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page, 'assignment-of-assets')
   await page

@@ -10,51 +10,52 @@ import { ONLY_THOROUGH } from './thorough.ts'
 
 const notFoundLine = /404 \(Not Found\)/
 
-test('React hydrates each public page without a mismatch; its HTML names its code; its links lead somewhere', async ({
-  page,
-  expectFailures,
-}) => {
-  test.setTimeout(240_000)
-  expectFailures(notFoundLine)
-  const logged = await listen(page)
-  // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
-  await page.addInitScript(() => {
-    Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
-    document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('keydown')))
-  })
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
-  const links: FoundLink[] = []
-  for (const path of [
-    ...paths,
-    NOWHERE,
-    '/Services/',
-    '/services//',
-    '/blog/99',
-    '/blog/1#%zz',
-    '/blog/3rd',
-    '/?from=elsewhere',
-  ]) {
-    asked.length = 0
-    // Without the token of its link, the page to set a new password shows another heading.
-    const address = path === pages.resetPassword ? `${path}#token=none` : path
-    const html = (await (await page.goto(address))?.text()) ?? ''
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    expect(
-      logged.filter((line) => !notFoundLine.test(line)),
-      path,
-    ).toEqual([])
-    await expectSameHeading(page)
-    const later = asked.filter((file) => !html.includes(file))
-    // The home page's own code is the first load's.
-    if (paths.includes(path) && path !== pages.home)
-      expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
-    links.push(...(await linksOn(page, path)))
-  }
-  links.push(...(await linksOnEach(page, [pages.checkout])))
-  expect(await deadLinks(page, links)).toEqual([])
-})
+test(
+  'React hydrates each public page without a mismatch; its HTML names its code; its links lead somewhere',
+  ONLY_THOROUGH,
+  async ({ page, expectFailures }) => {
+    test.setTimeout(240_000)
+    expectFailures(notFoundLine)
+    const logged = await listen(page)
+    // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
+      document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('keydown')))
+    })
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    const links: FoundLink[] = []
+    for (const path of [
+      ...paths,
+      NOWHERE,
+      '/Services/',
+      '/services//',
+      '/blog/99',
+      '/blog/1#%zz',
+      '/blog/3rd',
+      '/?from=elsewhere',
+    ]) {
+      asked.length = 0
+      // Without the token of its link, the page to set a new password shows another heading.
+      const address = path === pages.resetPassword ? `${path}#token=none` : path
+      const html = (await (await page.goto(address))?.text()) ?? ''
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect(
+        logged.filter((line) => !notFoundLine.test(line)),
+        path,
+      ).toEqual([])
+      await expectSameHeading(page)
+      const later = asked.filter((file) => !html.includes(file))
+      // The home page's own code is the first load's.
+      if (paths.includes(path) && path !== pages.home)
+        expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
+      links.push(...(await linksOn(page, path)))
+    }
+    links.push(...(await linksOnEach(page, [pages.checkout])))
+    expect(await deadLinks(page, links)).toEqual([])
+  },
+)
 
 test('and with somebody signed in', ONLY_THOROUGH, async ({ page, account: _signedIn, expectFailures }) => {
   test.setTimeout(120_000)
@@ -150,7 +151,7 @@ test('every link on the pages of an account leads somewhere', ONLY_THOROUGH, asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each public page can be read, and waits for nothing', async ({ page, expectFailures }) => {
+  test('each public page can be read, and waits for nothing', ONLY_THOROUGH, async ({ page, expectFailures }) => {
     expectFailures(notFoundLine)
     for (const path of [...paths, NOWHERE]) {
       await page.goto(path)
@@ -163,7 +164,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('links work, on a phone too', async ({ page }) => {
+  test('links work, on a phone too', ONLY_THOROUGH, async ({ page }) => {
     await page.goto(pages.home)
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
@@ -174,7 +175,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
   })
 
-  test('forms and the pages of an account say what they need', async ({ page }) => {
+  test('forms and the pages of an account say what they need', ONLY_THOROUGH, async ({ page }) => {
     for (const path of [pages.login, pages.signup]) {
       await page.goto(path)
       await expect(page.locator('form noscript p')).toHaveText(

@@ -6,7 +6,7 @@ import { arrive } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 // What readers set for themselves: less motion, colors of their own, and paper.
 
@@ -69,49 +69,52 @@ async function pieceOf(page: Page, selector: string, share: number): Promise<Buf
   return page.screenshot({ clip: { x, y: y - 1, width: 2, height: 2 } })
 }
 
-test('in colors of the reader’s own the chosen, the current and the focused are distinguished', async ({
-  page,
-  account,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await change(account, { currentStep: 1, ...samples.begun })
-  await arrive(page, pages.dashboard, 'Trust Dashboard')
-  const sections = 'section[aria-labelledby=sections] li'
-  const current = await styleOf(page, `${sections}[aria-current]`, 'border-left-width')
-  expect(current, 'the section to go on with').not.toBe(
-    await styleOf(page, `${sections}:not([aria-current])`, 'border-left-width'),
-  )
+test(
+  'in colors of the reader’s own the chosen, the current and the focused are distinguished',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await change(account, { currentStep: 1, ...samples.begun })
+    await arrive(page, pages.dashboard, 'Trust Dashboard')
+    const sections = 'section[aria-labelledby=sections] li'
+    const current = await styleOf(page, `${sections}[aria-current]`, 'border-left-width')
+    expect(current, 'the section to go on with').not.toBe(
+      await styleOf(page, `${sections}:not([aria-current])`, 'border-left-width'),
+    )
 
-  await arrive(page, stepPath('grantor'), 'Grantor Information')
-  expect(await styleOf(page, '.progress', 'border-top-style'), 'the outline of the progress bar').toBe('solid')
-  expect(await pieceOf(page, '.progress', 0.1), 'the progress made').not.toEqual(await pieceOf(page, '.progress', 0.9))
-  const widthOf = (name: string) =>
-    button(page, name).evaluate((each) => Number.parseFloat(getComputedStyle(each).borderTopWidth))
-  expect(await widthOf('Next'), 'the main button').toBeGreaterThan(await widthOf('Previous'))
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  expect(await styleOf(page, ':focus', 'outline-style'), 'the focus').toBe('solid')
+    await arrive(page, stepPath('grantor'), 'Grantor Information')
+    expect(await styleOf(page, '.progress', 'border-top-style'), 'the outline of the progress bar').toBe('solid')
+    expect(await pieceOf(page, '.progress', 0.1), 'the progress made').not.toEqual(
+      await pieceOf(page, '.progress', 0.9),
+    )
+    const widthOf = (name: string) =>
+      button(page, name).evaluate((each) => Number.parseFloat(getComputedStyle(each).borderTopWidth))
+    expect(await widthOf('Next'), 'the main button').toBeGreaterThan(await widthOf('Previous'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await styleOf(page, ':focus', 'outline-style'), 'the focus').toBe('solid')
 
-  await arrive(page, pages.settings, 'Account Settings')
-  expect(await styleOf(page, '[role=tab][data-state=active]', 'border-bottom-color'), 'the open tab').not.toBe(
-    await styleOf(page, '[role=tab][data-state=inactive]', 'border-bottom-color'),
-  )
-  await page.getByRole('button', { name: 'My Account' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  expect(await styleOf(page, '[role=menuitem]:focus', 'outline-style'), 'the focused line of the menu').toBe('solid')
+    await arrive(page, pages.settings, 'Account Settings')
+    expect(await styleOf(page, '[role=tab][data-state=active]', 'border-bottom-color'), 'the open tab').not.toBe(
+      await styleOf(page, '[role=tab][data-state=inactive]', 'border-bottom-color'),
+    )
+    await page.getByRole('button', { name: 'My Account' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    expect(await styleOf(page, '[role=menuitem]:focus', 'outline-style'), 'the focused line of the menu').toBe('solid')
 
-  await page.goto(`${pages.checkout}?plan=pro`)
-  await expect(page.getByRole('navigation', { name: 'Packages' })).toBeVisible()
-  expect(await styleOf(page, 'nav [aria-current=true]', 'border-top-width'), 'the chosen package').not.toBe(
-    await styleOf(page, 'nav[aria-label=Packages] a:not([aria-current])', 'border-top-width'),
-  )
-})
+    await page.goto(`${pages.checkout}?plan=pro`)
+    await expect(page.getByRole('navigation', { name: 'Packages' })).toBeVisible()
+    expect(await styleOf(page, 'nav [aria-current=true]', 'border-top-width'), 'the chosen package').not.toBe(
+      await styleOf(page, 'nav[aria-label=Packages] a:not([aria-current])', 'border-top-width'),
+    )
+  },
+)
 
 for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW])
   test(
     `${path} on paper is dark on white and holds no controls, nor a whole social security number`,
-    onlyThoroughUnless(path === pages.summary),
+    ONLY_THOROUGH,
     async ({ page, account }) => {
       await change(account, { currentStep: 1, ...samples.complete })
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
@@ -124,11 +127,15 @@ for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OV
     },
   )
 
-test('the printed summary holds every entry of a list that the screen shows in part', async ({ page, account }) => {
-  await change(account, { currentStep: 1, ...samples.veryLarge })
-  await arrive(page, pages.summary, 'Trust Summary')
-  const last = formOf(page).getByText(families.veryLarge.beneficiaries?.at(-1)?.name ?? 'a name', { exact: true })
-  await expect(last).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(last.first()).toBeVisible()
-})
+test(
+  'the printed summary holds every entry of a list that the screen shows in part',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, { currentStep: 1, ...samples.veryLarge })
+    await arrive(page, pages.summary, 'Trust Summary')
+    const last = formOf(page).getByText(families.veryLarge.beneficiaries?.at(-1)?.name ?? 'a name', { exact: true })
+    await expect(last).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(last.first()).toBeVisible()
+  },
+)

@@ -15,7 +15,7 @@ import {
 } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const codes: Record<number, string> = {
   413: 'body-too-large',
@@ -67,43 +67,51 @@ for (const status of [422, 413]) {
   )
 }
 
-test('a step that names its own failure says so, and stays', async ({ page, account, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^Saving name failed/)
-  await openStep(page, account, '/trust-builder/name')
-  await page.route(TRUST, answering(422))
-  await nameIt(page, 'Not to their liking')
-  await expectToast(page, 'Error', 'Save failed: Rejected with 422.')
-  await expect(page.getByLabel('Trust Name')).toHaveValue('Not to their liking')
-  expect((await stored(account))?.trustName).toBe('Before')
-})
+test(
+  'a step that names its own failure says so, and stays',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Saving name failed/)
+    await openStep(page, account, '/trust-builder/name')
+    await page.route(TRUST, answering(422))
+    await nameIt(page, 'Not to their liking')
+    await expectToast(page, 'Error', 'Save failed: Rejected with 422.')
+    await expect(page.getByLabel('Trust Name')).toHaveValue('Not to their liking')
+    expect((await stored(account))?.trustName).toBe('Before')
+  },
+)
 
-test('a server that fails with 500 is an outage, and the save arrives when it recovers', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures()
-  await openStep(page, account, '/trust-builder/name')
-  await page.route(TRUST, answering(500))
-  await nameIt(page, 'Through a failure')
-  await expectLimited(page)
-  await expectPlace(page, 'trustee', family)
-  await expectState(page, HERE)
-  await page.unroute(TRUST)
-  await expectSaved(page)
-  await expectNameStored(account, 'Through a failure')
-})
+test(
+  'a server that fails with 500 is an outage, and the save arrives when it recovers',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures()
+    await openStep(page, account, '/trust-builder/name')
+    await page.route(TRUST, answering(500))
+    await nameIt(page, 'Through a failure')
+    await expectLimited(page)
+    await expectPlace(page, 'trustee', family)
+    await expectState(page, HERE)
+    await page.unroute(TRUST)
+    await expectSaved(page)
+    await expectNameStored(account, 'Through a failure')
+  },
+)
 
-test('a server that asks to wait is left alone for that long', async ({ page, account, expectFailures }) => {
-  expectFailures()
-  await openStep(page, account, '/trust-builder/name')
-  const tried: number[] = []
-  page.on('request', (request) => request.method() === 'PATCH' && tried.push(Date.now()))
-  await page.route(TRUST, answering(429, { 'retry-after': '3' }), { times: 1 })
-  await nameIt(page, 'After a wait')
-  await expectLimited(page)
-  await expectPlace(page, 'trustee', family)
-  await expectNameStored(account, 'After a wait')
-  expect(tried).toHaveLength(2)
-  expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThanOrEqual(2_900)
-})
+test(
+  'a server that asks to wait is left alone for that long',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures()
+    await openStep(page, account, '/trust-builder/name')
+    const tried: number[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && tried.push(Date.now()))
+    await page.route(TRUST, answering(429, { 'retry-after': '3' }), { times: 1 })
+    await nameIt(page, 'After a wait')
+    await expectLimited(page)
+    await expectPlace(page, 'trustee', family)
+    await expectNameStored(account, 'After a wait')
+    expect(tried).toHaveLength(2)
+    expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThanOrEqual(2_900)
+  },
+)

@@ -10,7 +10,7 @@ import { pointer } from './journey/hand.ts'
 import { askedAt, entriesAt, expectPlace, formOf, type Place } from './journey/pages.ts'
 import { answerAll, expectAnswers } from './journey/questions.ts'
 import { change } from './journey/seed.ts'
-import { onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 import { errorsOf, watchContext } from './watch.ts'
 
 const family = families.professional
@@ -76,34 +76,33 @@ async function writtenIn(folder: string, text: string): Promise<boolean> {
   return files.some((file) => file?.includes(text, 0, 'latin1') || file?.includes(text, 0, 'utf16le'))
 }
 
-test('a browser that was closed and opened again brings back what was typed', async ({
-  account,
-  server,
-  playwright,
-  launchOptions,
-}) => {
-  await change(account, begun)
-  const folder = await mkdtemp(join(tmpdir(), 'kinstead-browser-'))
-  const open = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url })
-  const { questions, answers } = typedAt('grantor')
-  const first = await open()
-  const watch = await watchContext(first)
-  await signInto(first, account)
-  const page = await first.newPage()
-  await page.goto('/trust-builder/grantor')
-  await answerAll(pointer(page), formOf(page), questions, answers)
-  const last = String(answers.grantorAddress)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kinstead.drafts'))).toContain(last)
-  await expectNowhere(page, numbers)
-  // Chromium writes its localStorage some seconds later, and when it quits, for which a busy machine may leave no time.
-  await expect.poll(() => writtenIn(folder, last), { timeout: 20_000 }).toBe(true)
-  await first.close()
+test(
+  'a browser that was closed and opened again brings back what was typed',
+  ONLY_THOROUGH,
+  async ({ account, server, playwright, launchOptions }) => {
+    await change(account, begun)
+    const folder = await mkdtemp(join(tmpdir(), 'kinstead-browser-'))
+    const open = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url })
+    const { questions, answers } = typedAt('grantor')
+    const first = await open()
+    const watch = await watchContext(first)
+    await signInto(first, account)
+    const page = await first.newPage()
+    await page.goto('/trust-builder/grantor')
+    await answerAll(pointer(page), formOf(page), questions, answers)
+    const last = String(answers.grantorAddress)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kinstead.drafts'))).toContain(last)
+    await expectNowhere(page, numbers)
+    // Chromium writes its localStorage some seconds later, and when it quits, for which a busy machine may leave no time.
+    await expect.poll(() => writtenIn(folder, last), { timeout: 20_000 }).toBe(true)
+    await first.close()
 
-  const again = await open()
-  const reopened = await again.newPage()
-  await reopened.goto('/trust-builder/grantor')
-  await expectAnswers(formOf(reopened), questions, answers)
-  await again.close()
-  expect(errorsOf(watch, [])).toEqual([])
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-})
+    const again = await open()
+    const reopened = await again.newPage()
+    await reopened.goto('/trust-builder/grantor')
+    await expectAnswers(formOf(reopened), questions, answers)
+    await again.close()
+    expect(errorsOf(watch, [])).toEqual([])
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  },
+)

@@ -11,6 +11,7 @@ import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { openSettings } from './journey/settings.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const PHONE = { width: 390, height: 844 }
 const stored = async ({ api }: Account) => (await (await api.get(readReminders.path)).json()).kinds as string[]
@@ -91,7 +92,7 @@ test('turned off on the page of the link in a mail, without a login', async ({
   await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).not.toBeChecked()
 })
 
-test('a link that is unknown or incomplete says so', async ({ page, expectFailures }) => {
+test('a link that is unknown or incomplete says so', ONLY_THOROUGH, async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Turning the reminders off failed/)
   await page.goto(pages.unsubscribe)
   await expect(page.getByText('This link is incomplete.')).toBeVisible()
@@ -102,33 +103,41 @@ test('a link that is unknown or incomplete says so', async ({ page, expectFailur
   await check(page, { phone: true })
 })
 
-test('in Spanish: the dashboard, the settings, and the page of the link', async ({ page, account, server }) => {
-  const own = [account.email, account.firstName, account.lastName]
-  await change(account, samples.complete)
-  await verify(server, account)
-  await page.goto(pages.dashboard)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
-  await page.getByRole('checkbox', { name: 'Recordármelo también por correo' }).check()
-  await expect.poll(() => stored(account)).toEqual([...REMINDER_KINDS])
-  await openSettingsInSpanish()
-  await expectSpanish(page, own)
-  await page.goto(`${linkOf(server, account)}#language=es`)
-  await expect(page.getByRole('button', { name: 'Desactivar los recordatorios' })).toBeVisible()
-  await expectSpanish(page, own)
+test(
+  'in Spanish: the dashboard, the settings, and the page of the link',
+  ONLY_THOROUGH,
+  async ({ page, account, server }) => {
+    const own = [account.email, account.firstName, account.lastName]
+    await change(account, samples.complete)
+    await verify(server, account)
+    await page.goto(pages.dashboard)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('checkbox', { name: 'Recordármelo también por correo' }).check()
+    await expect.poll(() => stored(account)).toEqual([...REMINDER_KINDS])
+    await openSettingsInSpanish()
+    await expectSpanish(page, own)
+    await page.goto(`${linkOf(server, account)}#language=es`)
+    await expect(page.getByRole('button', { name: 'Desactivar los recordatorios' })).toBeVisible()
+    await expectSpanish(page, own)
 
-  async function openSettingsInSpanish() {
-    await page.goto(pages.settings)
-    await expect(page.getByRole('heading', { name: 'Recordatorios por correo' })).toBeVisible()
-  }
-})
+    async function openSettingsInSpanish() {
+      await page.goto(pages.settings)
+      await expect(page.getByRole('heading', { name: 'Recordatorios por correo' })).toBeVisible()
+    }
+  },
+)
 
-test('without the network, the settings say so and try again', async ({ page, account, server, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^Reading the reminders by mail failed/)
-  await verify(server, account)
-  await cutOff(page, readReminders)
-  await openSettings(page)
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
-  await recover(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('group', { name: 'Remind me by email' })).toBeEnabled()
-})
+test(
+  'without the network, the settings say so and try again',
+  ONLY_THOROUGH,
+  async ({ page, account, server, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Reading the reminders by mail failed/)
+    await verify(server, account)
+    await cutOff(page, readReminders)
+    await openSettings(page)
+    await expect(page.getByText('This could not be loaded')).toBeVisible()
+    await recover(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('group', { name: 'Remind me by email' })).toBeEnabled()
+  },
+)

@@ -179,56 +179,60 @@ test(
   },
 )
 
-test('bad input is reported at its field, stays typed, and makes no link and no comment', async ({
-  page,
-  account,
-  anotherBrowser,
-}) => {
-  await change(account, { ...samples.complete, ...SECRETS })
-  const put = (name: string, { typed, says }: Pick<BadInput, 'typed' | 'says'>): Expected => ({
-    ...{ id: `field-${name}`, typed, left: typed },
-    says: says.source,
-  })
-  const tryAll = async (where: Page, names: readonly (keyof typeof reviewInputs)[], send: string) => {
-    for (const name of names)
-      for (const bad of reviewInputs[name]) {
-        await typeAll(where, [put(name, bad)])
-        await where.getByRole('button', { name: send }).click()
-        await expect.poll(() => fieldErrorsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
-      }
-  }
-  await page.goto(REVIEW_LINKS)
-  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
-  await tryAll(page, ['label', 'passphrase'], 'Make the link')
-  const own = async () => (await account.api.get('/api/review-links')).json()
-  expect(await own()).toMatchObject({ links: [] })
+test(
+  'bad input is reported at its field, stays typed, and makes no link and no comment',
+  ONLY_THOROUGH,
+  async ({ page, account, anotherBrowser }) => {
+    await change(account, { ...samples.complete, ...SECRETS })
+    const put = (name: string, { typed, says }: Pick<BadInput, 'typed' | 'says'>): Expected => ({
+      ...{ id: `field-${name}`, typed, left: typed },
+      says: says.source,
+    })
+    const tryAll = async (where: Page, names: readonly (keyof typeof reviewInputs)[], send: string) => {
+      for (const name of names)
+        for (const bad of reviewInputs[name]) {
+          await typeAll(where, [put(name, bad)])
+          await where.getByRole('button', { name: send }).click()
+          await expect.poll(() => fieldErrorsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
+        }
+    }
+    await page.goto(REVIEW_LINKS)
+    await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
+    await tryAll(page, ['label', 'passphrase'], 'Make the link')
+    const own = async () => (await account.api.get('/api/review-links')).json()
+    expect(await own()).toMatchObject({ links: [] })
 
-  const { token } = await (await account.api.post('/api/review-links', { data: { label: 'Dana', days: 7 } })).json()
-  const reader = await (await anotherBrowser()).newPage()
-  await reader.goto(`${pages.review}#token=${token}`)
-  await reader.getByRole('button', { name: 'Comment on Grantor Information' }).click()
-  await tryAll(reader, ['name', 'text'], 'Send comment')
-  expect(await own()).toMatchObject({ comments: [] })
-})
+    const { token } = await (await account.api.post('/api/review-links', { data: { label: 'Dana', days: 7 } })).json()
+    const reader = await (await anotherBrowser()).newPage()
+    await reader.goto(`${pages.review}#token=${token}`)
+    await reader.getByRole('button', { name: 'Comment on Grantor Information' }).click()
+    await tryAll(reader, ['name', 'text'], 'Send comment')
+    expect(await own()).toMatchObject({ comments: [] })
+  },
+)
 
-test('what is no link, and a server that cannot be reached, are said', async ({ page, account, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The link /)
-  await page.goto(pages.review)
-  await expect(title(page, 'This Link Is Not Whole')).toBeVisible()
-  await axe(page)
-  await page.goto(REVIEW_LINKS)
-  await expect(page.getByText('Start a trust, and you can let others read it.')).toBeVisible()
-  await change(account, samples.begun)
-  const made = await account.api.post('/api/review-links', { data: { label: 'Dana', days: 30 } })
-  const { token } = await made.json()
-  await page.route('**/api/review/open', (route) => route.abort())
-  await page.goto(`${pages.review}#token=${token}`)
-  await page.reload()
-  await expect(page.getByText('The server could not be reached')).toBeVisible()
-  await page.unroute('**/api/review/open')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('For Dana.')).toBeVisible()
-})
+test(
+  'what is no link, and a server that cannot be reached, are said',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^The link /)
+    await page.goto(pages.review)
+    await expect(title(page, 'This Link Is Not Whole')).toBeVisible()
+    await axe(page)
+    await page.goto(REVIEW_LINKS)
+    await expect(page.getByText('Start a trust, and you can let others read it.')).toBeVisible()
+    await change(account, samples.begun)
+    const made = await account.api.post('/api/review-links', { data: { label: 'Dana', days: 30 } })
+    const { token } = await made.json()
+    await page.route('**/api/review/open', (route) => route.abort())
+    await page.goto(`${pages.review}#token=${token}`)
+    await page.reload()
+    await expect(page.getByText('The server could not be reached')).toBeVisible()
+    await page.unroute('**/api/review/open')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('For Dana.')).toBeVisible()
+  },
+)
 
 fixtures('with the switch off, nothing of it is there', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/)

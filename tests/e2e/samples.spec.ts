@@ -14,6 +14,7 @@ import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')
@@ -55,34 +56,36 @@ test('a visitor on a phone reads the whole set from the home page on, without an
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('all nine can be read', async ({ page }) => {
+  test('all nine can be read', ONLY_THOROUGH, async ({ page }) => {
     test.setTimeout(60_000)
     await readAll(page)
   })
 })
 
-test('the contents of the agreement lead to its articles; Back from another page finds the document again', async ({
-  page,
-}) => {
-  await page.goto(samplePath('trust-agreement'))
-  const article = text(page).getByRole('heading', { name: /^ARTICLE 10\. SPENDTHRIFT PROTECTION/ })
-  await text(page)
-    .getByRole('link', { name: /^ARTICLE 10\./ })
-    .click()
-  await expect(article).toBeInViewport()
-  await expect(text(page).locator('.laid-out-late').last()).toHaveCSS('content-visibility', 'visible')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('contentinfo').getByText('©')).toBeInViewport()
+test(
+  'the contents of the agreement lead to its articles; Back from another page finds the document again',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    await page.goto(samplePath('trust-agreement'))
+    const article = text(page).getByRole('heading', { name: /^ARTICLE 10\. SPENDTHRIFT PROTECTION/ })
+    await text(page)
+      .getByRole('link', { name: /^ARTICLE 10\./ })
+      .click()
+    await expect(article).toBeInViewport()
+    await expect(text(page).locator('.laid-out-late').last()).toHaveCSS('content-visibility', 'visible')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('contentinfo').getByText('©')).toBeInViewport()
 
-  // The page of a sample that was reached without its HTML writes the document itself.
-  await page.goto(samplePath('certificate-of-trust'))
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Trust Creation Services')
-  await page.reload()
-  await page.goBack()
-  await expect(text(page)).toBeVisible()
-  expect(solid((await text(page).textContent()) ?? '')).toBe(written('certificate-of-trust'))
-})
+    // The page of a sample that was reached without its HTML writes the document itself.
+    await page.goto(samplePath('certificate-of-trust'))
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Trust Creation Services')
+    await page.reload()
+    await page.goBack()
+    await expect(text(page)).toBeVisible()
+    expect(solid((await text(page).textContent()) ?? '')).toBe(written('certificate-of-trust'))
+  },
+)
 
 test('each Word file is there, and an unknown sample is not', async ({ page, request, expectFailures }) => {
   expectFailures(/404/)
@@ -95,24 +98,28 @@ test('each Word file is there, and an unknown sample is not', async ({ page, req
   await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible()
 })
 
-test('on paper, every page of a sample is marked, and nothing but the document is printed', async ({ page }) => {
-  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
-  await page.goto(samplePath('pour-over-will'))
-  const folder = mkdtempSync(join(tmpdir(), 'sample-'))
-  try {
-    const path = join(folder, 'printed.pdf')
-    writeFileSync(path, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-    const sheets = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
-    expect(sheets.length).toBeGreaterThan(3)
-    for (const [at, sheet] of sheets.entries()) expect(sheet, `page ${at + 1}`).toContain(SAMPLE_MARK)
-    expect(sheets[0]).toContain('Last Will and Testament')
-    expect(sheets.join('')).not.toMatch(/Kinstead is not a law firm, gives|Download this sample|Start Your Trust/)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+test(
+  'on paper, every page of a sample is marked, and nothing but the document is printed',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+    await page.goto(samplePath('pour-over-will'))
+    const folder = mkdtempSync(join(tmpdir(), 'sample-'))
+    try {
+      const path = join(folder, 'printed.pdf')
+      writeFileSync(path, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+      const sheets = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
+      expect(sheets.length).toBeGreaterThan(3)
+      for (const [at, sheet] of sheets.entries()) expect(sheet, `page ${at + 1}`).toContain(SAMPLE_MARK)
+      expect(sheets[0]).toContain('Last Will and Testament')
+      expect(sheets.join('')).not.toMatch(/Kinstead is not a law firm, gives|Download this sample|Start Your Trust/)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
-test('in Spanish the pages around the documents are Spanish, on a phone too', async ({ page }) => {
+test('in Spanish the pages around the documents are Spanish, on a phone too', ONLY_THOROUGH, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'))
   await page.setViewportSize(PHONE)
   for (const [path, title] of [
@@ -129,23 +136,27 @@ test('in Spanish the pages around the documents are Spanish, on a phone too', as
   await fits(page)
 })
 
-test('the pictures of the home page come in the reader’s scheme, and only when they are near', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('.webp') && asked.push(request.url()))
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(pages.home)
-  const pictures = page.getByRole('region', { name: 'What you answer, and what you get' }).getByRole('img')
-  await expect(pictures).toHaveCount(4)
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth))
-      .toBeTruthy()
-    expect(await picture.getAttribute('alt')).not.toBe('')
-  }
-  expect(asked.filter((url) => url.includes('builder'))).toEqual([expect.stringContaining('builder-desktop-dark-en')])
-})
+test(
+  'the pictures of the home page come in the reader’s scheme, and only when they are near',
+  ONLY_THOROUGH,
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('.webp') && asked.push(request.url()))
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(pages.home)
+    const pictures = page.getByRole('region', { name: 'What you answer, and what you get' }).getByRole('img')
+    await expect(pictures).toHaveCount(4)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth))
+        .toBeTruthy()
+      expect(await picture.getAttribute('alt')).not.toBe('')
+    }
+    expect(asked.filter((url) => url.includes('builder'))).toEqual([expect.stringContaining('builder-desktop-dark-en')])
+  },
+)
 
 for (const language of ['en', 'es'] as const)
   test(`the home page's pictures of the builder have its words (${language}); else: node scripts/home-pictures.ts`, async ({

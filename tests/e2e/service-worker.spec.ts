@@ -13,6 +13,7 @@ import { button, formOf } from './journey/pages.ts'
 import { openStep } from './journey/saving.ts'
 import { change } from './journey/seed.ts'
 import { lookForNewVersion, storedFiles, untilStored } from './journey/service-worker.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 /** A server that can be started again on a later build. */
 const test = base.extend<{ updatable: LaunchedServer; later: string }>({
@@ -67,65 +68,73 @@ test('a new version is offered, and nothing reloads by itself', async ({ page, c
   await expect(offer(page)).toBeHidden()
 })
 
-test('no new version is offered after signing in on a page that was rendered before', async ({
-  page,
-  context,
-  updatable,
-}) => {
-  const account = await createAccount(updatable.url)
-  await signInto(context, account)
-  for (const path of ['/about-us', '/dashboard']) {
-    await page.goto(updatable.url + path)
+test(
+  'no new version is offered after signing in on a page that was rendered before',
+  ONLY_THOROUGH,
+  async ({ page, context, updatable }) => {
+    const account = await createAccount(updatable.url)
+    await signInto(context, account)
+    for (const path of ['/about-us', '/dashboard']) {
+      await page.goto(updatable.url + path)
+      await untilStored(page)
+      // Its worker sends the page its build when it takes over and whenever it is asked.
+      await page.reload()
+      await page.evaluate(() => navigator.serviceWorker.ready)
+      await page.waitForTimeout(3_000)
+      await expect(offer(page)).toBeHidden()
+    }
+  },
+)
+
+test(
+  'a page of the version before goes on with its own code',
+  ONLY_THOROUGH,
+  async ({ page, context, updatable, later }) => {
+    const account = await createAccount(updatable.url)
+    await signInto(context, account)
+    await change(account, samples.complete)
+    await page.goto(`${updatable.url}/dashboard`)
     await untilStored(page)
-    // Its worker sends the page its build when it takes over and whenever it is asked.
-    await page.reload()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForTimeout(3_000)
-    await expect(offer(page)).toBeHidden()
-  }
-})
+    const other = await context.newPage()
+    // It fetches no code ahead of its use.
+    await other.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+    await other.goto(`${updatable.url}/trust-builder/name`)
+    await expect(button(other, 'Next')).toBeVisible()
 
-test('a page of the version before goes on with its own code', async ({ page, context, updatable, later }) => {
-  const account = await createAccount(updatable.url)
-  await signInto(context, account)
-  await change(account, samples.complete)
-  await page.goto(`${updatable.url}/dashboard`)
-  await untilStored(page)
-  const other = await context.newPage()
-  // It fetches no code ahead of its use.
-  await other.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  await other.goto(`${updatable.url}/trust-builder/name`)
-  await expect(button(other, 'Next')).toBeVisible()
+    await updatable.restart({ env: { BUILD: later } })
+    await lookForNewVersion(page)
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
+    await untilStored(other)
+    // Past the browser's own caches: the server has this file no more.
+    const stored = await other.evaluate(async () => {
+      const [script] = Array.from(document.scripts).filter(({ src }) => src.includes('/assets/'))
+      return (await fetch(script?.src ?? '', { cache: 'reload' })).status
+    })
+    expect(stored).toBe(200)
+    await other.getByRole('button', { name: 'My Account' }).click()
+    await other.getByRole('menuitem', { name: /settings/i }).click()
+    await expect(formOf(other).getByRole('heading', { level: 1 })).toHaveText(/settings/i)
+    expect(await other.evaluate(() => document.querySelectorAll('script[src*="-later.js"]').length)).toBe(0)
+  },
+)
 
-  await updatable.restart({ env: { BUILD: later } })
-  await lookForNewVersion(page)
-  await expect(offer(page)).toBeVisible({ timeout: 30_000 })
-  await untilStored(other)
-  // Past the browser's own caches: the server has this file no more.
-  const stored = await other.evaluate(async () => {
-    const [script] = Array.from(document.scripts).filter(({ src }) => src.includes('/assets/'))
-    return (await fetch(script?.src ?? '', { cache: 'reload' })).status
-  })
-  expect(stored).toBe(200)
-  await other.getByRole('button', { name: 'My Account' }).click()
-  await other.getByRole('menuitem', { name: /settings/i }).click()
-  await expect(formOf(other).getByRole('heading', { level: 1 })).toHaveText(/settings/i)
-  expect(await other.evaluate(() => document.querySelectorAll('script[src*="-later.js"]').length)).toBe(0)
-})
+test(
+  'public pages and the API are never answered from the browser',
+  ONLY_THOROUGH,
+  async ({ page, account, context }) => {
+    await openStep(page, account, '/trust-builder/name')
+    await untilStored(page)
+    for (const path of ['/', '/blog/1']) await page.goto(path)
+    await page.goto('/dashboard')
+    expect((await storedFiles(page)).filter(({ path }) => !path.startsWith('/assets/'))).toEqual([])
 
-test('public pages and the API are never answered from the browser', async ({ page, account, context }) => {
-  await openStep(page, account, '/trust-builder/name')
-  await untilStored(page)
-  for (const path of ['/', '/blog/1']) await page.goto(path)
-  await page.goto('/dashboard')
-  expect((await storedFiles(page)).filter(({ path }) => !path.startsWith('/assets/'))).toEqual([])
-
-  await context.setOffline(true)
-  for (const path of ['/api/session', '/api/trust', '/', '/healthz', '/manifest.webmanifest'])
-    expect(await reads(page, path), path).toBe('unreachable')
-  for (const path of ['/', '/services', '/blog/1', '/login', '/checkout', '/review'])
-    await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
-})
+    await context.setOffline(true)
+    for (const path of ['/api/session', '/api/trust', '/', '/healthz', '/manifest.webmanifest'])
+      expect(await reads(page, path), path).toBe('unreachable')
+    for (const path of ['/', '/services', '/blog/1', '/login', '/checkout', '/review'])
+      await expect(page.goto(path), path).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  },
+)
 
 test('signing out leaves nothing personal in the browser', async ({ page, account, context }) => {
   await change(account, { trustName: 'The Quillfeather Trust' })
@@ -149,7 +158,7 @@ test('signing out leaves nothing personal in the browser', async ({ page, accoun
   for (const text of personal) await expect(page.getByText(text)).toHaveCount(0)
 })
 
-test('a visitor’s browser stores nothing', async ({ anotherBrowser }) => {
+test('a visitor’s browser stores nothing', ONLY_THOROUGH, async ({ anotherBrowser }) => {
   const page = await (await anotherBrowser()).newPage()
   await page.goto('/', { waitUntil: 'networkidle' })
   // A signed-in user's page registers the service worker within two seconds.
@@ -161,18 +170,25 @@ test('a visitor’s browser stores nothing', async ({ anotherBrowser }) => {
   expect(stored).toEqual([0, 0])
 })
 
-test('the operator can withdraw the service worker', async ({ page, context, updatable, expectFailures }) => {
-  // The page may register the worker again while the worker ends itself.
-  expectFailures(/^Pages will not open without a network/, /fetching the script/)
-  const account = await createAccount(updatable.url)
-  await signInto(context, account)
-  await page.goto(`${updatable.url}/dashboard`)
-  await untilStored(page)
-  await updatable.restart({ env: { SERVICE_WORKER: 'off' } })
-  await lookForNewVersion(page)
-  const left = () =>
-    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])
-  await expect.poll(left).toEqual([0, 0])
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
-})
+test(
+  'the operator can withdraw the service worker',
+  ONLY_THOROUGH,
+  async ({ page, context, updatable, expectFailures }) => {
+    // The page may register the worker again while the worker ends itself.
+    expectFailures(/^Pages will not open without a network/, /fetching the script/)
+    const account = await createAccount(updatable.url)
+    await signInto(context, account)
+    await page.goto(`${updatable.url}/dashboard`)
+    await untilStored(page)
+    await updatable.restart({ env: { SERVICE_WORKER: 'off' } })
+    await lookForNewVersion(page)
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left).toEqual([0, 0])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  },
+)

@@ -9,7 +9,7 @@ import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 
@@ -38,7 +38,7 @@ const FAMILIES = [
   ['professional', 'Margaret Anne Whitlock, grantor', 'Wind River Trust Company, trustee, by an authorized officer'],
 ] as const
 
-test('the kit has each family’s names, its witnesses and its order', async ({ page, account }) => {
+test('the kit has each family’s names, its witnesses and its order', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page, SIGNING_KIT)
   await expect(formOf(page)).toContainText('Notarization and witnesses are your own responsibility.')
@@ -93,88 +93,97 @@ test('status, date and note of a task are saved, survive a reload and show live 
   await expect(page.getByLabel('Status of Family home')).toHaveValue('to-do')
 })
 
-test('what is wrong is reported and stays typed, and what was typed outlives the page', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await open(page, FUNDING_PLAN)
-  const note = page.getByLabel('Note of Family home')
-  await note.fill('x'.repeat(1_001))
-  await note.blur()
-  await expect(rowOf(page, 'Family home')).toContainText('Please keep this to 1,000 characters or fewer.')
-  await expect(note).toHaveAttribute('aria-invalid', 'true')
+test(
+  'what is wrong is reported and stays typed, and what was typed outlives the page',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await open(page, FUNDING_PLAN)
+    const note = page.getByLabel('Note of Family home')
+    await note.fill('x'.repeat(1_001))
+    await note.blur()
+    await expect(rowOf(page, 'Family home')).toContainText('Please keep this to 1,000 characters or fewer.')
+    await expect(note).toHaveAttribute('aria-invalid', 'true')
 
-  const date = page.getByLabel('Date of Family home')
-  await date.focus()
-  await page.keyboard.type('05')
-  await note.focus()
-  await expect(rowOf(page, 'Family home')).toContainText('Please enter a date that exists')
-  await date.fill('')
+    const date = page.getByLabel('Date of Family home')
+    await date.focus()
+    await page.keyboard.type('05')
+    await note.focus()
+    await expect(rowOf(page, 'Family home')).toContainText('Please enter a date that exists')
+    await date.fill('')
 
-  await note.fill('Appointment at the clerk’s')
-  const kept = () => page.evaluate(() => localStorage.getItem('kinstead.drafts'))
-  await expect.poll(kept, 'typing is kept on this device in a moment').toContain('Appointment at the clerk’s')
-  expect((await stored(account))?.assets?.[0]?.funding).toBeUndefined()
-  await page.reload()
-  await expect(note).toHaveValue('Appointment at the clerk’s')
-  await expect
-    .poll(async () => (await stored(account))?.assets?.[0]?.funding)
-    .toEqual({ status: 'to-do', note: 'Appointment at the clerk’s' })
-})
+    await note.fill('Appointment at the clerk’s')
+    const kept = () => page.evaluate(() => localStorage.getItem('kinstead.drafts'))
+    await expect.poll(kept, 'typing is kept on this device in a moment').toContain('Appointment at the clerk’s')
+    expect((await stored(account))?.assets?.[0]?.funding).toBeUndefined()
+    await page.reload()
+    await expect(note).toHaveValue('Appointment at the clerk’s')
+    await expect
+      .poll(async () => (await stored(account))?.assets?.[0]?.funding)
+      .toEqual({ status: 'to-do', note: 'Appointment at the clerk’s' })
+  },
+)
 
-test('a save that the server rejects is reported, and its note is not lost', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/Failed to load resource/, /Saving the funding plan failed/)
-  await change(account, samples.complete)
-  await open(page, FUNDING_PLAN)
-  await page.route('**/api/trust', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({
-          status: 422,
-          json: { error: { code: 'invalid-field', message: 'Not this.', field: 'assets' } },
-        })
-      : route.continue(),
-  )
-  await page.getByLabel('Note of Family home').fill('Keep me')
-  await page.getByLabel('Note of Family home').blur()
-  await expect(page.getByText('One change could not be saved')).toBeVisible()
-  await expect(formOf(page)).toContainText('To do, Keep me')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
+test(
+  'a save that the server rejects is reported, and its note is not lost',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/Failed to load resource/, /Saving the funding plan failed/)
+    await change(account, samples.complete)
+    await open(page, FUNDING_PLAN)
+    await page.route('**/api/trust', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 422,
+            json: { error: { code: 'invalid-field', message: 'Not this.', field: 'assets' } },
+          })
+        : route.continue(),
+    )
+    await page.getByLabel('Note of Family home').fill('Keep me')
+    await page.getByLabel('Note of Family home').blur()
+    await expect(page.getByText('One change could not be saved')).toBeVisible()
+    await expect(formOf(page)).toContainText('To do, Keep me')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)
 
 for (const path of [SIGNING_KIT, FUNDING_PLAN])
-  test(`${path} prints without the screen around it, and stands up to axe and a narrow phone`, async ({
-    page,
-    account,
-  }) => {
-    await change(account, samples.hostile)
-    await open(page, path)
-    await page.emulateMedia({ media: 'print' })
-    for (const role of ['banner', 'contentinfo', 'navigation'] as const)
-      await expect(page.getByRole(role).first()).toBeHidden()
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(formOf(page).getByRole('combobox')).toHaveCount(0)
-    await expect(formOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-    await check(page)
-  })
+  test(
+    `${path} prints without the screen around it, and stands up to axe and a narrow phone`,
+    ONLY_THOROUGH,
+    async ({ page, account }) => {
+      await change(account, samples.hostile)
+      await open(page, path)
+      await page.emulateMedia({ media: 'print' })
+      for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+        await expect(page.getByRole(role).first()).toBeHidden()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(formOf(page).getByRole('combobox')).toHaveCount(0)
+      await expect(formOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+      await check(page)
+    },
+  )
 
-test('the plan of no assets leads to the list, and of 300 holds each of them', async ({ page, account }) => {
-  await change(account, { trustName: 'The Alder Trust' })
-  await open(page, FUNDING_PLAN)
-  await expect(page.getByRole('link', { name: 'Add your assets' })).toBeVisible()
-  const put = Array.from({ length: 300 }, (_, at) => ({
-    id: `n-${at}`,
-    name: `Holding ${at + 1}`,
-    type: 'bank_account' as const,
-    ownership: 'sole' as const,
-  }))
-  await change(account, { assets: { put } })
-  await expect(page.getByText('0 of 300 done')).toBeVisible()
-  await page.getByLabel('Status of Holding 300', { exact: true }).selectOption('Done')
-  await expect(page.getByText('1 of 300 done')).toBeVisible()
-})
+test(
+  'the plan of no assets leads to the list, and of 300 holds each of them',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, { trustName: 'The Alder Trust' })
+    await open(page, FUNDING_PLAN)
+    await expect(page.getByRole('link', { name: 'Add your assets' })).toBeVisible()
+    const put = Array.from({ length: 300 }, (_, at) => ({
+      id: `n-${at}`,
+      name: `Holding ${at + 1}`,
+      type: 'bank_account' as const,
+      ownership: 'sole' as const,
+    }))
+    await change(account, { assets: { put } })
+    await expect(page.getByText('0 of 300 done')).toBeVisible()
+    await page.getByLabel('Status of Holding 300', { exact: true }).selectOption('Done')
+    await expect(page.getByText('1 of 300 done')).toBeVisible()
+  },
+)
 
 test(
   'the plan says of an account that passes by designation that it has no task',
@@ -196,7 +205,7 @@ test(
   },
 )
 
-test('the dashboard of a completed trust and the summary lead to both', async ({ page, account }) => {
+test('the dashboard of a completed trust and the summary lead to both', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Signing-day kit', exact: true }).click()
@@ -207,26 +216,22 @@ test('the dashboard of a completed trust and the summary lead to both', async ({
 })
 
 for (const path of [SIGNING_KIT, FUNDING_PLAN])
-  test(
-    `${path} keeps a margin on paper, also after a preview was open`,
-    onlyThoroughUnless(path === SIGNING_KIT),
-    async ({ page, account }) => {
-      test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
-      await change(account, samples.complete)
-      await page.goto('/preview/schedule-a')
-      await page.locator('.sheet').first().waitFor()
-      await page.goto(path)
-      await page.locator('.printed-sheet').waitFor()
-      await page.waitForLoadState('networkidle')
-      const folder = mkdtempSync(join(tmpdir(), 'printed-'))
-      try {
-        const file = join(folder, 'printed.pdf')
-        writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-        const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
-        const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
-        expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
-  )
+  test(`${path} keeps a margin on paper, also after a preview was open`, ONLY_THOROUGH, async ({ page, account }) => {
+    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+    await change(account, samples.complete)
+    await page.goto('/preview/schedule-a')
+    await page.locator('.sheet').first().waitFor()
+    await page.goto(path)
+    await page.locator('.printed-sheet').waitFor()
+    await page.waitForLoadState('networkidle')
+    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+    try {
+      const file = join(folder, 'printed.pdf')
+      writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+      const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
+      const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
+      expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })

@@ -11,6 +11,7 @@ import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ viewport: PHONE })
 
@@ -80,7 +81,7 @@ test('the family plans the day on a phone, and who the law excludes is named', a
   await expect(page.getByRole('link', { name: 'Sign 8 documents on December 3, 2099' })).toBeVisible()
 })
 
-test('what is typed and not valid stays, and is reported at its field', async ({ page, account }) => {
+test('what is typed and not valid stays, and is reported at its field', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await open(page)
   const place = page.getByLabel('Place')
@@ -94,37 +95,35 @@ test('what is typed and not valid stays, and is reported at its field', async ({
   await expect(place).toHaveValue('x'.repeat(201))
 })
 
-test('two phones mark the same document at once, one of them without a connection, and no mark is lost', async ({
-  page,
-  account,
-  context,
-  anotherBrowser,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /Unreachable/)
-  await change(account, samples.complete)
-  const other = await (await anotherBrowser(account)).newPage()
-  await Promise.all([open(page), open(other)])
-  await tickOf(page, 'Printed').check()
-  await expect(tickOf(other, 'Printed')).toBeChecked()
+test(
+  'two phones mark the same document at once, one of them without a connection, and no mark is lost',
+  ONLY_THOROUGH,
+  async ({ page, account, context, anotherBrowser, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /Unreachable/)
+    await change(account, samples.complete)
+    const other = await (await anotherBrowser(account)).newPage()
+    await Promise.all([open(page), open(other)])
+    await tickOf(page, 'Printed').check()
+    await expect(tickOf(other, 'Printed')).toBeChecked()
 
-  await context.setOffline(true)
-  await tickOf(page, 'Signed').check()
-  await tickOf(page, 'Initialed', documentNames['schedule-a']).check()
-  await tickOf(other, 'Witnessed').check()
-  await tickOf(other, 'Notarized').check()
-  await context.setOffline(false)
-  for (const one of [page, other]) {
-    await expect(rowOf(one, WILL)).toContainText('✓ Done', { timeout: 40_000 })
-    await expect(tickOf(one, 'Initialed', documentNames['schedule-a'])).toBeChecked()
-  }
-  await tickOf(other, 'Notarized').uncheck()
-  await expect(rowOf(page, WILL)).toContainText('signed, not yet notarized')
-  const { signings } = (await stored(account)) ?? {}
-  expect(signings?.find(({ id }) => id === 'pour-over-will')).toEqual({
-    ...{ id: 'pour-over-will', printed: true, signed: true, witnessed: true, notarized: false },
-  })
-})
+    await context.setOffline(true)
+    await tickOf(page, 'Signed').check()
+    await tickOf(page, 'Initialed', documentNames['schedule-a']).check()
+    await tickOf(other, 'Witnessed').check()
+    await tickOf(other, 'Notarized').check()
+    await context.setOffline(false)
+    for (const one of [page, other]) {
+      await expect(rowOf(one, WILL)).toContainText('✓ Done', { timeout: 40_000 })
+      await expect(tickOf(one, 'Initialed', documentNames['schedule-a'])).toBeChecked()
+    }
+    await tickOf(other, 'Notarized').uncheck()
+    await expect(rowOf(page, WILL)).toContainText('signed, not yet notarized')
+    const { signings } = (await stored(account)) ?? {}
+    expect(signings?.find(({ id }) => id === 'pour-over-will')).toEqual({
+      ...{ id: 'pour-over-will', printed: true, signed: true, witnessed: true, notarized: false },
+    })
+  },
+)
 
 test('the dashboard follows the signing, and then the funding', async ({ page, account }) => {
   await change(account, samples.complete)
@@ -197,43 +196,42 @@ test('a photo and a PDF are stored, come back byte for byte and are removed; a p
   await expect(files.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an upload waits for the connection, goes on by itself, and can be canceled', async ({
-  page,
-  account,
-  context,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/)
-  await change(account, samples.complete)
-  await open(page)
-  const choose = page.getByLabel(`Add a scan or photo of ${WILL}`)
-  let pieces = 0
-  await page.route('**/api/signed-documents/pieces', async (route) => {
-    pieces += 1
-    // The connection is lost after two pieces, and again once the server has the fourth.
-    if (pieces === 3) return route.abort('internetdisconnected')
-    if (pieces === 5) {
-      await route.fetch()
-      return route.abort('connectionreset')
-    }
-    return route.continue()
-  })
-  await choose.setInputFiles({ name: 'will.pdf', mimeType: 'application/pdf', buffer: pdf(1_500_000) })
-  const files = page.getByRole('list', { name: `Stored files: ${WILL}` })
-  await expect(files.getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+test(
+  'an upload waits for the connection, goes on by itself, and can be canceled',
+  ONLY_THOROUGH,
+  async ({ page, account, context, expectFailures }) => {
+    expectFailures(/^Failed to load resource/)
+    await change(account, samples.complete)
+    await open(page)
+    const choose = page.getByLabel(`Add a scan or photo of ${WILL}`)
+    let pieces = 0
+    await page.route('**/api/signed-documents/pieces', async (route) => {
+      pieces += 1
+      // The connection is lost after two pieces, and again once the server has the fourth.
+      if (pieces === 3) return route.abort('internetdisconnected')
+      if (pieces === 5) {
+        await route.fetch()
+        return route.abort('connectionreset')
+      }
+      return route.continue()
+    })
+    await choose.setInputFiles({ name: 'will.pdf', mimeType: 'application/pdf', buffer: pdf(1_500_000) })
+    const files = page.getByRole('list', { name: `Stored files: ${WILL}` })
+    await expect(files.getByRole('listitem')).toHaveCount(1, { timeout: 30_000 })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await context.setOffline(true)
-  await choose.setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer: pdf(600_000) })
-  await expect(page.getByText('other.pdf: waiting for the connection')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel other.pdf' }).click()
-  await expect(page.getByText('other.pdf')).toHaveCount(0)
-  await context.setOffline(false)
-  await page.reload()
-  await expect(files.getByRole('listitem')).toHaveCount(1)
-})
+    await context.setOffline(true)
+    await choose.setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer: pdf(600_000) })
+    await expect(page.getByText('other.pdf: waiting for the connection')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel other.pdf' }).click()
+    await expect(page.getByText('other.pdf')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+  },
+)
 
-test('the page is Spanish, and prints as a list to check off by hand', async ({ page, account }) => {
+test('the page is Spanish, and prints as a list to check off by hand', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, {
     ...samples.complete,
     signingDate: '2099-12-03',

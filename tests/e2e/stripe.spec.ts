@@ -6,6 +6,7 @@ import { axe, expect, test as fixtures } from './fixtures.ts'
 import { paymentOf } from './journey/checkout.ts'
 import { change } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
+import { ONLY_THOROUGH } from './thorough.ts'
 
 interface PaidServer {
   server: Awaited<ReturnType<typeof launchServer>>
@@ -62,17 +63,21 @@ test('a package is paid on the page of Stripe, and shown with its receipt', asyn
   expect(stripe.sessions.size).toBe(2)
 })
 
-test('no page says that no card is charged, before it is hydrated either', async ({ browser, server }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await browser.newPage({ javaScriptEnabled })
-    for (const path of ['/', '/services', '/checkout?plan=elite']) {
-      await page.goto(`${server.url}${path}`)
-      if (javaScriptEnabled || !path.includes('checkout')) await expect(page.getByText('$399').first()).toBeVisible()
-      await expect(page.getByText('No card is charged in this installation.')).toBeHidden()
+test(
+  'no page says that no card is charged, before it is hydrated either',
+  ONLY_THOROUGH,
+  async ({ browser, server }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ javaScriptEnabled })
+      for (const path of ['/', '/services', '/checkout?plan=elite']) {
+        await page.goto(`${server.url}${path}`)
+        if (javaScriptEnabled || !path.includes('checkout')) await expect(page.getByText('$399').first()).toBeVisible()
+        await expect(page.getByText('No card is charged in this installation.')).toBeHidden()
+      }
+      await page.close()
     }
-    await page.close()
-  }
-})
+  },
+)
 
 test('who comes back before the report waits for it, and a refund closes the builder', async ({
   page,
@@ -116,67 +121,65 @@ test('who comes back before the report waits for it, and a refund closes the bui
   await expect(page.getByText('You can download your documents with a package.')).toBeVisible()
 })
 
-test('who comes back from a payment that the bank rejected sees that it failed, and can pay again', async ({
-  page,
-  account,
-  stripe,
-}) => {
-  await page.goto('/checkout?plan=pro')
-  await proceed(page).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
-  const id = [...stripe.sessions.keys()].at(-1) ?? ''
-  stripe.debit(id)
-  stripe.rejectDebit(id)
-  await page.goto('/checkout?plan=pro&payment=made')
-  await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toContainText(
-    'There was an error processing your payment. Please try again.',
-    { timeout: 20_000 },
-  )
-  await expectToast(page, 'Purchase Failed')
-  await expect(page).toHaveURL('/checkout?plan=pro')
-  await expect(proceed(page)).toBeVisible()
-  expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
-})
-
-test('who has paid for a larger package meanwhile is shown the payment that is not needed', async ({
-  page,
-  context,
-  stripe,
-  account,
-}) => {
-  await page.goto('/checkout?plan=starter')
-  await proceed(page).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
-  const begun = [...stripe.sessions.values()].at(-1)
-  const other = await context.newPage()
-  await other.goto('/checkout?plan=elite')
-  await proceed(other).click()
-  await other.getByRole('button', { name: 'Pay' }).click()
-  await expect(other).toHaveURL('/trust-builder')
-  // It was paid in the moment in which the other payment ended it.
-  if (begun) begun.status = 'open'
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page).toHaveURL('/account/settings?tab=billing')
-  await expect(page.getByText('Paid, but not needed')).toBeVisible()
-  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'elite' })
-})
-
-test('where Stripe fails, the page says that nothing was charged', async ({
-  page,
-  account,
-  stripe,
-  expectFailures,
-}) => {
-  expectFailures(/^The payment could not be begun/, /status of 503/)
-  expect(account.uid).toBeTruthy()
-  await page.goto('/checkout?plan=starter')
-  stripe.fail(true)
-  try {
+test(
+  'who comes back from a payment that the bank rejected sees that it failed, and can pay again',
+  ONLY_THOROUGH,
+  async ({ page, account, stripe }) => {
+    await page.goto('/checkout?plan=pro')
     await proceed(page).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'The payment page cannot be opened right now.' }),
-    ).toBeVisible({ timeout: 30_000 })
-  } finally {
-    stripe.fail(false)
-  }
-})
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+    const id = [...stripe.sessions.keys()].at(-1) ?? ''
+    stripe.debit(id)
+    stripe.rejectDebit(id)
+    await page.goto('/checkout?plan=pro&payment=made')
+    await expect(page.getByRole('alert').filter({ hasText: 'Payment Error' })).toContainText(
+      'There was an error processing your payment. Please try again.',
+      { timeout: 20_000 },
+    )
+    await expectToast(page, 'Purchase Failed')
+    await expect(page).toHaveURL('/checkout?plan=pro')
+    await expect(proceed(page)).toBeVisible()
+    expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
+  },
+)
+
+test(
+  'who has paid for a larger package meanwhile is shown the payment that is not needed',
+  ONLY_THOROUGH,
+  async ({ page, context, stripe, account }) => {
+    await page.goto('/checkout?plan=starter')
+    await proceed(page).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+    const begun = [...stripe.sessions.values()].at(-1)
+    const other = await context.newPage()
+    await other.goto('/checkout?plan=elite')
+    await proceed(other).click()
+    await other.getByRole('button', { name: 'Pay' }).click()
+    await expect(other).toHaveURL('/trust-builder')
+    // It was paid in the moment in which the other payment ended it.
+    if (begun) begun.status = 'open'
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page).toHaveURL('/account/settings?tab=billing')
+    await expect(page.getByText('Paid, but not needed')).toBeVisible()
+    expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'elite' })
+  },
+)
+
+test(
+  'where Stripe fails, the page says that nothing was charged',
+  ONLY_THOROUGH,
+  async ({ page, account, stripe, expectFailures }) => {
+    expectFailures(/^The payment could not be begun/, /status of 503/)
+    expect(account.uid).toBeTruthy()
+    await page.goto('/checkout?plan=starter')
+    stripe.fail(true)
+    try {
+      await proceed(page).click()
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The payment page cannot be opened right now.' }),
+      ).toBeVisible({ timeout: 30_000 })
+    } finally {
+      stripe.fail(false)
+    }
+  },
+)

@@ -66,7 +66,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
   expect(await drafts(page)).toBeNull()
 })
 
-test('an entry that was typed and not added is added at Log Out, once', async ({ page, account }) => {
+test('an entry that was typed and not added is added at Log Out, once', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, begun)
   await page.goto('/trust-builder/beneficiaries')
   await page.getByLabel('Name', { exact: true }).fill('Ben Alder')
@@ -101,7 +101,7 @@ test('typing in another tab is asked about too', ONLY_THOROUGH, async ({ page, c
   await expect(button(page, 'Edit Clara Rose Alder')).toBeVisible()
 })
 
-test('so is what was typed in another window a moment ago', async ({ page, context, account }) => {
+test('so is what was typed in another window a moment ago', ONLY_THOROUGH, async ({ page, context, account }) => {
   await change(account, begun)
   await page.goto('/dashboard')
   const other = await context.newPage()
@@ -123,7 +123,7 @@ test('so is what was typed in another window a moment ago', async ({ page, conte
   await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
 })
 
-test('it can be discarded, after a question', async ({ page, account }) => {
+test('it can be discarded, after a question', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, begun)
   await typeAndLeave(page)
   await button(page, 'Discard what you typed in Grantor Information').click()
@@ -167,7 +167,7 @@ async function open(page: Page, account: Account): Promise<void> {
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const names = async (account: Account) => (await stored(account))?.beneficiaries?.map(({ name }) => name)
 
-test('what is typed about one entry never gets into another', async ({ page, account }) => {
+test('what is typed about one entry never gets into another', ONLY_THOROUGH, async ({ page, account }) => {
   await open(page, account)
   await button(page, 'Edit Mira Alder').click()
   await expect(page.getByRole('heading', { name: 'Edit Mira Alder' })).toBeVisible()
@@ -178,25 +178,26 @@ test('what is typed about one entry never gets into another', async ({ page, acc
   expect(await names(account)).toEqual(['Jonah Alder', 'Mira Alder'])
 })
 
-test('what is typed about an entry is there after a reload, and nobody goes on past it without a question', async ({
-  page,
-  account,
-}) => {
-  await open(page, account)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Edit Jonah Alder' })).toBeVisible()
-  await expect(nameField(page)).toHaveValue('Jonathan Alder')
-  await button(page, 'Next').click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Jonah Alder')
-  await question.getByRole('button', { name: 'Stay on this page' }).click()
-  await expect(nameField(page)).toHaveValue('Jonathan Alder')
-  await button(page, 'Save Changes').click()
-  await expect(button(page, 'Edit Jonathan Alder')).toBeVisible()
-  await page.reload()
-  await button(page, 'Edit Jonathan Alder').click()
-  await expect(nameField(page)).toHaveValue('Jonathan Alder')
-  await button(page, 'Next').click()
-  await expect(page).toHaveURL('/trust-builder/assets')
-  expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
-})
+test(
+  'what is typed about an entry is there after a reload, and nobody goes on past it without a question',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await open(page, account)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Edit Jonah Alder' })).toBeVisible()
+    await expect(nameField(page)).toHaveValue('Jonathan Alder')
+    await button(page, 'Next').click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Jonah Alder')
+    await question.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(nameField(page)).toHaveValue('Jonathan Alder')
+    await button(page, 'Save Changes').click()
+    await expect(button(page, 'Edit Jonathan Alder')).toBeVisible()
+    await page.reload()
+    await button(page, 'Edit Jonathan Alder').click()
+    await expect(nameField(page)).toHaveValue('Jonathan Alder')
+    await button(page, 'Next').click()
+    await expect(page).toHaveURL('/trust-builder/assets')
+    expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
+  },
+)
