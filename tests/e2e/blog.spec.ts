@@ -79,7 +79,7 @@ for (const article of articles)
     await expect(page).toHaveURL(`/blog/${article.id}#sources`)
   })
 
-test('an article leads back, to three others, and on', ONLY_THOROUGH, async ({ page, account: _signedIn }) => {
+test('an article leads back, to three others, and on', async ({ page, account: _signedIn }) => {
   const open = async () => {
     await page.goto('/blog/2')
     await expect(title(page)).toHaveText(articleOf('2').title)

@@ -18,7 +18,7 @@ const errorOf = (page: Page, label: string) =>
     return described === null ? null : (document.getElementById(described)?.textContent ?? '')
   })
 
-test('the address chooses the package, and anything but the three is Starter', ONLY_THOROUGH, async ({ page }) => {
+test('the address chooses the package, and anything but the three is Starter', async ({ page }) => {
   for (const { id, title } of plans) {
     await openCheckout(page, id)
     await seeText(page, 'checkout.heading')
@@ -46,40 +46,36 @@ test('the address chooses the package, and anything but the three is Starter', O
   expect(await cardTyped(page), 'another package keeps what was typed').toEqual(typed)
 })
 
-test(
-  'each field says what is wrong when it is left, and all do when the form is handed in',
-  ONLY_THOROUGH,
-  async ({ page }) => {
-    await openCheckout(page)
-    for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
-    await page.getByLabel('Card Number').pressSequentially('411')
-    expect(await errorOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
-    await page.keyboard.press('Tab')
-    await expect.poll(() => errorOf(page, 'Card Number')).toBe('Card number must be 16 digits')
-    await expect(page.getByText('There is a problem')).toHaveCount(0)
-    await page.getByLabel('Card Number').fill('4111111111111111')
-    expect(await errorOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
-    await page.getByLabel('Card Number').fill('')
+test('each field says what is wrong when it is left, and all do when the form is handed in', async ({ page }) => {
+  await openCheckout(page)
+  for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
+  await page.getByLabel('Card Number').pressSequentially('411')
+  expect(await errorOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => errorOf(page, 'Card Number')).toBe('Card number must be 16 digits')
+  await expect(page.getByText('There is a problem')).toHaveCount(0)
+  await page.getByLabel('Card Number').fill('4111111111111111')
+  expect(await errorOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
+  await page.getByLabel('Card Number').fill('')
 
-    await submitOf(page).click()
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    await seeText(page, 'checkout.name-required')
-    await seeText(page, 'checkout.number-digits')
-    await seeText(page, 'checkout.expiry-format')
-    await seeText(page, 'checkout.cvc-digits')
-    await expect(page.getByText('Almost there!')).toHaveCount(0)
+  await submitOf(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await seeText(page, 'checkout.name-required')
+  await seeText(page, 'checkout.number-digits')
+  await seeText(page, 'checkout.expiry-format')
+  await seeText(page, 'checkout.cvc-digits')
+  await expect(page.getByText('Almost there!')).toHaveCount(0)
 
-    for (const { what, typed, says } of [
-      // Half a character does not get from the test into the page.
-      ...unprintable.filter(({ typed }) => typed.isWellFormed()),
-      { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
-      { what: 'spaces', typed: '   ', says: /^Name is required$/ },
-    ]) {
-      await page.getByLabel('Name on Card').fill(typed)
-      await expect.poll(() => errorOf(page, 'Name on Card'), what).toMatch(says)
-    }
-  },
-)
+  for (const { what, typed, says } of [
+    // Half a character does not get from the test into the page.
+    ...unprintable.filter(({ typed }) => typed.isWellFormed()),
+    { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
+    { what: 'spaces', typed: '   ', says: /^Name is required$/ },
+  ]) {
+    await page.getByLabel('Name on Card').fill(typed)
+    await expect.poll(() => errorOf(page, 'Name on Card'), what).toMatch(says)
+  }
+})
 
 test(
   'the fields give the browser its hints, and keep the caret where a digit is exchanged or pasted',
@@ -161,7 +157,7 @@ test('a visitor who hands the form in is led to an account and back, and the car
   await account.api.dispose()
 })
 
-test('a visitor who makes an account comes back to the package', ONLY_THOROUGH, async ({ page }) => {
+test('a visitor who makes an account comes back to the package', async ({ page }) => {
   await openCheckout(page, 'pro')
   await fillCard(page)
   await page.getByLabel('CVC').press('Enter')

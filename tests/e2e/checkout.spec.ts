@@ -68,46 +68,46 @@ test('buying a package: one order, whatever is pressed, and the card goes nowher
   await expect(page).not.toHaveURL(/checkout/)
 })
 
-test(
-  'the payment status is checked, and who has paid is led on, by the button or after half a second',
-  ONLY_THOROUGH,
-  async ({ page, account, expectFailures }) => {
-    expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
-    await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
-    await openCheckout(page, 'pro')
-    await seeText(page, 'checkout.heading')
-    await page.goto('about:blank')
-    await recover(page)
+test('the payment status is checked, and who has paid is led on, by the button or after half a second', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
+  await rejectRequests(page, readSession, 'unavailable', 'The server is restarting.')
+  await openCheckout(page, 'pro')
+  await seeText(page, 'checkout.heading')
+  await page.goto('about:blank')
+  await recover(page)
 
-    await stopClock(page)
-    await leaveUnanswered(page, readSession)
-    await page.goto('/checkout', { waitUntil: 'commit' })
-    await untilShown(page, page.getByText('Checking payment status...'))
-    await seeText(page, 'checkout.checking')
-    await page.clock.fastForward(1_000)
-    // Waiting for an answer has an end.
-    await untilShown(page, page.getByLabel('Card Number'))
-    await page.goto('about:blank')
-    await recover(page)
+  await stopClock(page)
+  await leaveUnanswered(page, readSession)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await untilShown(page, page.getByText('Checking payment status...'))
+  await seeText(page, 'checkout.checking')
+  await page.clock.fastForward(1_000)
+  // Waiting for an answer has an end.
+  await untilShown(page, page.getByLabel('Card Number'))
+  await page.goto('about:blank')
+  await recover(page)
 
-    await buyElsewhere(account.api, 'starter')
-    await page.goto('/checkout?plan=elite')
-    await untilShown(page, allSet(page))
-    await seeText(page, 'checkout.all-set')
-    await seeText(page, 'checkout.has-access')
-    await page.clock.runFor(500 - STEP)
-    await expect(page).toHaveURL('/checkout?plan=elite')
-    await page.clock.runFor(STEP)
-    await seeNavigation(page, 'checkout.paid.to')
+  await buyElsewhere(account.api, 'starter')
+  await page.goto('/checkout?plan=elite')
+  await untilShown(page, allSet(page))
+  await seeText(page, 'checkout.all-set')
+  await seeText(page, 'checkout.has-access')
+  await page.clock.runFor(500 - STEP)
+  await expect(page).toHaveURL('/checkout?plan=elite')
+  await page.clock.runFor(STEP)
+  await seeNavigation(page, 'checkout.paid.to')
 
-    await page.goto('/checkout')
-    await untilShown(page, allSet(page))
-    await seeText(page, 'checkout.go-to-builder')
-    await page.route('**/api/trust', () => undefined)
-    await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
-    await seeNavigation(page, 'checkout.go-to-builder.to')
-  },
-)
+  await page.goto('/checkout')
+  await untilShown(page, allSet(page))
+  await seeText(page, 'checkout.go-to-builder')
+  await page.route('**/api/trust', () => undefined)
+  await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
+  await seeNavigation(page, 'checkout.go-to-builder.to')
+})
 
 test(
   'while it is processed nothing can be changed, and "Taking too long?" leads on, to one purchase',
@@ -133,29 +133,29 @@ test(
   },
 )
 
-test(
-  '"Taking too long?" grants access when the first request gets no answer; when it cannot, it says so',
-  ONLY_THOROUGH,
-  async ({ page, account, expectFailures }) => {
-    expectFailures(/^Failed to load resource/, /^Access could not be granted/)
-    let asked = 0
-    await page.route('**/api/purchases', (route) => {
-      asked++
-      if (asked === 2) return route.abort()
-      return asked === 1 ? undefined : route.continue()
-    })
-    await openCheckout(page)
-    await fillCard(page)
-    await submitOf(page).click()
-    const tooLong = page.getByRole('button', { name: 'Taking too long? Click to continue' })
-    await tooLong.click()
-    await seeToast(page, 'checkout.grant-failed')
-    await tooLong.click()
-    await seeToast(page, 'checkout.granted')
-    await seeNavigation(page, 'checkout.granted.to')
-    expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
-  },
-)
+test('"Taking too long?" grants access when the first request gets no answer; when it cannot, it says so', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Access could not be granted/)
+  let asked = 0
+  await page.route('**/api/purchases', (route) => {
+    asked++
+    if (asked === 2) return route.abort()
+    return asked === 1 ? undefined : route.continue()
+  })
+  await openCheckout(page)
+  await fillCard(page)
+  await submitOf(page).click()
+  const tooLong = page.getByRole('button', { name: 'Taking too long? Click to continue' })
+  await tooLong.click()
+  await seeToast(page, 'checkout.grant-failed')
+  await tooLong.click()
+  await seeToast(page, 'checkout.granted')
+  await seeNavigation(page, 'checkout.granted.to')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
+})
 
 test('by keyboard: a purchase that fails says so, keeps what was typed and the focus, and can be tried again, for long', async ({
   page,

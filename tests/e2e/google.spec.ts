@@ -67,90 +67,89 @@ test('a known person comes to where they were going, on the login page and on th
   await seeNavigation(page, 'google.known.to', { origin: '/dashboard' })
 })
 
-test(
-  'an account with a password is linked: its owner is notified, and everyone else in it is signed out',
-  ONLY_THOROUGH,
-  async ({ page, server, provider, anotherBrowser, expectFailures }) => {
-    expectFailures()
-    const account = await createAccount(server.url)
-    const elsewhere = await (await anotherBrowser(account)).newPage()
-    await account.api.patch('/api/trust', { data: { trustName: 'The Whitfield Trust' } })
-    await elsewhere.goto('/dashboard')
-    await expect(elsewhere.getByText('The Whitfield Trust').first()).toBeVisible()
-    provider.person.email = account.email
-    await page.goto('/login')
-    await through(page)
-    await seeToast(page, 'google.known')
-    await seeText(page, 'google.linked')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('the old password no longer works')
-    await axe(page)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByText('The Whitfield Trust').first()).toBeVisible()
-    await expect(elsewhere).toHaveURL('/login')
-    await account.api.dispose()
-  },
-)
+test('an account with a password is linked: its owner is notified, and everyone else in it is signed out', async ({
+  page,
+  server,
+  provider,
+  anotherBrowser,
+  expectFailures,
+}) => {
+  expectFailures()
+  const account = await createAccount(server.url)
+  const elsewhere = await (await anotherBrowser(account)).newPage()
+  await account.api.patch('/api/trust', { data: { trustName: 'The Whitfield Trust' } })
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByText('The Whitfield Trust').first()).toBeVisible()
+  provider.person.email = account.email
+  await page.goto('/login')
+  await through(page)
+  await seeToast(page, 'google.known')
+  await seeText(page, 'google.linked')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('the old password no longer works')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('The Whitfield Trust').first()).toBeVisible()
+  await expect(elsewhere).toHaveURL('/login')
+  await account.api.dispose()
+})
 
-test(
-  'a window that the user closes is a login canceled, and the next try works',
-  ONLY_THOROUGH,
-  async ({ page, expectFailures }) => {
-    expectFailures(...loginFails)
-    await page.goto('/login')
-    await (await openWindow(page)).close()
-    await seeToast(page, 'google.closed')
-    await expect(google(page)).not.toHaveAttribute('aria-busy')
-    await through(page)
-    await seeToast(page, 'google.created')
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('a window that the user closes is a login canceled, and the next try works', async ({ page, expectFailures }) => {
+  expectFailures(...loginFails)
+  await page.goto('/login')
+  await (await openWindow(page)).close()
+  await seeToast(page, 'google.closed')
+  await expect(google(page)).not.toHaveAttribute('aria-busy')
+  await through(page)
+  await seeToast(page, 'google.created')
+  await expect(page).toHaveURL('/dashboard')
+})
 
-test(
-  'a user who says no at Google, or whose answer cannot be trusted, reads that and stays',
-  ONLY_THOROUGH,
-  async ({ page, provider, expectFailures }) => {
-    expectFailures(...loginFails)
-    await page.goto('/login')
-    await through(page, 'Cancel')
-    await seeToast(page, 'google.message', {
-      message: 'Google was not allowed to tell us who you are. Please try again, or use your email and password.',
-    })
-    provider.changeToken(({ payload }) => Object.assign(payload, { nonce: 'another' }))
-    await through(page)
-    await seeToast(page, 'google.other')
-    provider.behave()
-    provider.person.email_verified = false
-    await through(page)
-    await seeToast(page, 'google.message', {
-      message:
-        'Google has not verified your email address. Please verify it in your Google account, or use your email and password here.',
-    })
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  },
-)
+test('a user who says no at Google, or whose answer cannot be trusted, reads that and stays', async ({
+  page,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(...loginFails)
+  await page.goto('/login')
+  await through(page, 'Cancel')
+  await seeToast(page, 'google.message', {
+    message: 'Google was not allowed to tell us who you are. Please try again, or use your email and password.',
+  })
+  provider.changeToken(({ payload }) => Object.assign(payload, { nonce: 'another' }))
+  await through(page)
+  await seeToast(page, 'google.other')
+  provider.behave()
+  provider.person.email_verified = false
+  await through(page)
+  await seeToast(page, 'google.message', {
+    message:
+      'Google has not verified your email address. Please verify it in your Google account, or use your email and password here.',
+  })
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+})
 
-test(
-  'a provider that is down, and a server that cannot be reached, are a network error; the window closes',
-  ONLY_THOROUGH,
-  async ({ page, context, provider, expectFailures }) => {
-    expectFailures(...loginFails)
-    const down = await launchServer({ env: { ...provider.env, GOOGLE_ISSUER: `http://localhost:${await freePort()}` } })
-    await page.goto(`${down.url}/login`)
-    await google(page).click()
-    await seeToast(page, 'google.network')
-    await expect.poll(() => context.pages().length).toBe(1)
-    await page.route('**/api/google/start', (route) => route.abort())
-    await google(page).click()
-    await seeToast(page, 'google.network')
-    await expect.poll(() => context.pages().length).toBe(1)
-    await down.stop()
-  },
-)
+test('a provider that is down, and a server that cannot be reached, are a network error; the window closes', async ({
+  page,
+  context,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(...loginFails)
+  const down = await launchServer({ env: { ...provider.env, GOOGLE_ISSUER: `http://localhost:${await freePort()}` } })
+  await page.goto(`${down.url}/login`)
+  await google(page).click()
+  await seeToast(page, 'google.network')
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.route('**/api/google/start', (route) => route.abort())
+  await google(page).click()
+  await seeToast(page, 'google.network')
+  await expect.poll(() => context.pages().length).toBe(1)
+  await down.stop()
+})
 
 test(
   'a provider that cuts its window off from the page still signs in',
@@ -183,18 +182,14 @@ test(
   },
 )
 
-test(
-  'a browser that blocks the window says so, and how to allow it',
-  ONLY_THOROUGH,
-  async ({ page, expectFailures }) => {
-    expectFailures(/^Logging in failed/)
-    // Browsers block windows that a script opens by itself; Playwright's does not.
-    await page.addInitScript(() => Object.assign(window, { open: () => null }))
-    await page.goto('/login')
-    await google(page).click()
-    await seeToast(page, 'google.blocked')
-  },
-)
+test('a browser that blocks the window says so, and how to allow it', async ({ page, expectFailures }) => {
+  expectFailures(/^Logging in failed/)
+  // Browsers block windows that a script opens by itself; Playwright's does not.
+  await page.addInitScript(() => Object.assign(window, { open: () => null }))
+  await page.goto('/login')
+  await google(page).click()
+  await seeToast(page, 'google.blocked')
+})
 
 test(
   'a page that was loaded again while the window was open follows, and says what has ended',

@@ -76,54 +76,52 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   expect(sent).toEqual([])
 })
 
-test(
-  'fifteen testimonials, marked as samples: one, three or five in sight, turned by buttons and arrow keys',
-  ONLY_THOROUGH,
-  async ({ page }) => {
-    await openCarousel(page)
-    await seeText(carousel(page), 'home.sample-testimonials')
-    expect(testimonials).toHaveLength(15)
-    await expect(slides(page)).toHaveCount(15)
-    for (const [index, { name, content }] of testimonials.entries()) {
-      await expect(slides(page).nth(index)).toContainText(content)
-      await expect(slides(page).nth(index)).toContainText(name)
-      await expect(slides(page).nth(index)).toContainText('Rated 5 of 5')
-    }
-    for (const [width, count] of [
-      [390, 1],
-      [767, 1],
-      [768, 3],
-      [1023, 3],
-      [1024, 5],
-      [1280, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
-      await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
-    }
+test('fifteen testimonials, marked as samples: one, three or five in sight, turned by buttons and arrow keys', async ({
+  page,
+}) => {
+  await openCarousel(page)
+  await seeText(carousel(page), 'home.sample-testimonials')
+  expect(testimonials).toHaveLength(15)
+  await expect(slides(page)).toHaveCount(15)
+  for (const [index, { name, content }] of testimonials.entries()) {
+    await expect(slides(page).nth(index)).toContainText(content)
+    await expect(slides(page).nth(index)).toContainText(name)
+    await expect(slides(page).nth(index)).toContainText('Rated 5 of 5')
+  }
+  for (const [width, count] of [
+    [390, 1],
+    [767, 1],
+    [768, 3],
+    [1023, 3],
+    [1024, 5],
+    [1280, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const seen = Array.from({ length: count }, (_, at) => `${at + 1} of 15`)
+    await expect.poll(() => inSight(page), `at ${width} px`).toEqual(seen)
+  }
 
-    await expect(carousel(page).getByText(/^Testimonial 1 of/)).toHaveAttribute('aria-live', 'polite')
-    const [next, previous] = ['Next testimonial', 'Previous testimonial'].map((name) =>
-      page.getByRole('button', { name }),
-    )
-    await next?.focus()
-    await page.keyboard.press('Enter')
-    await stands(page, 2)
-    await expect.poll(() => inSight(page)).toEqual(['2 of 15', '3 of 15', '4 of 15', '5 of 15', '6 of 15'])
-    await previous?.focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Space')
-    await stands(page, 15)
-    await expect.poll(() => inSight(page)).toEqual(['15 of 15', '1 of 15', '2 of 15', '3 of 15', '4 of 15'])
-    await page.keyboard.press('ArrowRight')
-    await stands(page, 1)
-    for (let turn = 0; turn < 15; turn++) await page.keyboard.press('ArrowRight')
-    await stands(page, 1)
-    await page.keyboard.press('ArrowLeft')
-    await stands(page, 15)
-    await expect(previous as NonNullable<typeof previous>).toBeFocused()
-  },
-)
+  await expect(carousel(page).getByText(/^Testimonial 1 of/)).toHaveAttribute('aria-live', 'polite')
+  const [next, previous] = ['Next testimonial', 'Previous testimonial'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  await next?.focus()
+  await page.keyboard.press('Enter')
+  await stands(page, 2)
+  await expect.poll(() => inSight(page)).toEqual(['2 of 15', '3 of 15', '4 of 15', '5 of 15', '6 of 15'])
+  await previous?.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await stands(page, 15)
+  await expect.poll(() => inSight(page)).toEqual(['15 of 15', '1 of 15', '2 of 15', '3 of 15', '4 of 15'])
+  await page.keyboard.press('ArrowRight')
+  await stands(page, 1)
+  for (let turn = 0; turn < 15; turn++) await page.keyboard.press('ArrowRight')
+  await stands(page, 1)
+  await page.keyboard.press('ArrowLeft')
+  await stands(page, 15)
+  await expect(previous as NonNullable<typeof previous>).toBeFocused()
+})
 
 test('turns by itself until it is hovered, focused or paused', ONLY_THOROUGH, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

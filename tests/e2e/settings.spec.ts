@@ -47,59 +47,59 @@ test('names are changed, and everywhere at once', async ({ page, context, accoun
   })
 })
 
-test(
-  'one name does not undo the other of another device, and those that could not be saved stay as they were typed',
-  ONLY_THOROUGH,
-  async ({ page, account, expectFailures }) => {
-    expectFailures(/^Failed to load resource/, /^Saving the profile failed/)
-    await openSettings(page)
-    await account.api.patch('/api/users/me', { data: { firstName: 'Zoe' } })
-    await page.getByLabel('Last Name').fill('Alder')
-    await saveNames(page)
-    await seeToast(page, 'profile.saved')
-    await expect(page.getByLabel('First Name')).toHaveValue('Zoe')
-    expect(await (await account.api.get('/api/users/me')).json()).toMatchObject({ firstName: 'Zoe', lastName: 'Alder' })
-    await clearToasts(page)
+test('one name does not undo the other of another device, and those that could not be saved stay as they were typed', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Saving the profile failed/)
+  await openSettings(page)
+  await account.api.patch('/api/users/me', { data: { firstName: 'Zoe' } })
+  await page.getByLabel('Last Name').fill('Alder')
+  await saveNames(page)
+  await seeToast(page, 'profile.saved')
+  await expect(page.getByLabel('First Name')).toHaveValue('Zoe')
+  expect(await (await account.api.get('/api/users/me')).json()).toMatchObject({ firstName: 'Zoe', lastName: 'Alder' })
+  await clearToasts(page)
 
-    await rejectRequests(page, changeProfile, 'internal-error', 'Something went wrong on our side.')
-    await page.getByLabel('First Name').fill('Margaret')
-    await saveNames(page)
-    await seeToast(page, 'profile.failed')
-    await expect(page.getByLabel('First Name')).toHaveValue('Margaret')
-    await expect(initial(page)).toHaveText('Z')
-    await recover(page)
-    await cutOff(page, changeProfile)
-    await saveNames(page)
-    await seeToast(page, 'profile.failed')
-    await recover(page)
-    await saveNames(page)
-    await seeToast(page, 'profile.saved')
-    await expect(initial(page)).toHaveText('M')
-  },
-)
+  await rejectRequests(page, changeProfile, 'internal-error', 'Something went wrong on our side.')
+  await page.getByLabel('First Name').fill('Margaret')
+  await saveNames(page)
+  await seeToast(page, 'profile.failed')
+  await expect(page.getByLabel('First Name')).toHaveValue('Margaret')
+  await expect(initial(page)).toHaveText('Z')
+  await recover(page)
+  await cutOff(page, changeProfile)
+  await saveNames(page)
+  await seeToast(page, 'profile.failed')
+  await recover(page)
+  await saveNames(page)
+  await seeToast(page, 'profile.saved')
+  await expect(initial(page)).toHaveText('M')
+})
 
-test(
-  'while the account is loading there are skeletons; when it cannot be, it says so, and loads when asked again',
-  ONLY_THOROUGH,
-  async ({ page, account: _signedIn, expectFailures }) => {
-    expectFailures(/^Failed to load resource/, /^Reading the account failed/)
-    await leaveUnanswered(page, readProfile)
-    await page.goto('/account/settings')
-    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading your account...' })).toBeAttached()
-    await expect(page.getByLabel('First Name')).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Billing' }).click()
-    await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(1)
+test('while the account is loading there are skeletons; when it cannot be, it says so, and loads when asked again', async ({
+  page,
+  account: _signedIn,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Reading the account failed/)
+  await leaveUnanswered(page, readProfile)
+  await page.goto('/account/settings')
+  await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your account...' })).toBeAttached()
+  await expect(page.getByLabel('First Name')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Billing' }).click()
+  await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(1)
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await rejectRequests(page, readBilling, 'unavailable', 'The server is not available right now.')
-    await page.goto('/account/settings')
-    await seeToast(page, 'settings.load-failed')
-    await recover(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('First Name')).toHaveValue('Eleanor')
-  },
-)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await rejectRequests(page, readBilling, 'unavailable', 'The server is not available right now.')
+  await page.goto('/account/settings')
+  await seeToast(page, 'settings.load-failed')
+  await recover(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Eleanor')
+})
 
 test(
   'the tab is in the address, and what was typed outlasts a look at another tab',
@@ -123,34 +123,34 @@ test(
   },
 )
 
-test(
-  'a password reset is asked for, and a second factor is still to come',
-  ONLY_THOROUGH,
-  async ({ page, account, expectFailures }) => {
-    expectFailures(/^Failed to load resource/, /^Asking for a password reset failed/)
-    await openSettings(page, 'Security')
-    await seeText(page, 'security.two-factor')
-    await seeText(page, 'security.coming-soon')
-    await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
-    await seeText(page, 'security.reset')
+test('a password reset is asked for, and a second factor is still to come', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Asking for a password reset failed/)
+  await openSettings(page, 'Security')
+  await seeText(page, 'security.two-factor')
+  await seeText(page, 'security.coming-soon')
+  await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+  await seeText(page, 'security.reset')
 
-    await rejectRequests(page, requestPasswordReset, 'unavailable', 'The server is not available right now.')
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    await seeToast(page, 'security.reset-failed')
-    await recover(page)
-    const asked = page.waitForRequest(`**${requestPasswordReset.path}`)
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    expect((await asked).postDataJSON()).toEqual({ email: account.email, language: 'en' })
-    // The test's server has no mail server.
-    const notSent = page.getByRole('status').filter({ hasText: 'outbox folder' })
-    await expect(notSent).toBeVisible()
-    await expect(page.getByText('Password Reset Email Sent')).toHaveCount(0)
-    await page.route(`**${requestPasswordReset.path}`, (route) => route.fulfill({ json: { inOutbox: false } }))
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    await seeToast(page, 'security.reset-sent')
-    await expect(notSent).toHaveCount(0)
-  },
-)
+  await rejectRequests(page, requestPasswordReset, 'unavailable', 'The server is not available right now.')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await seeToast(page, 'security.reset-failed')
+  await recover(page)
+  const asked = page.waitForRequest(`**${requestPasswordReset.path}`)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  expect((await asked).postDataJSON()).toEqual({ email: account.email, language: 'en' })
+  // The test's server has no mail server.
+  const notSent = page.getByRole('status').filter({ hasText: 'outbox folder' })
+  await expect(notSent).toBeVisible()
+  await expect(page.getByText('Password Reset Email Sent')).toHaveCount(0)
+  await page.route(`**${requestPasswordReset.path}`, (route) => route.fulfill({ json: { inOutbox: false } }))
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await seeToast(page, 'security.reset-sent')
+  await expect(notSent).toHaveCount(0)
+})
 
 test(
   'whose session has ended elsewhere is asked to log in, and comes back to the tab',
