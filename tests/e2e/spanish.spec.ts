@@ -147,70 +147,61 @@ test('logging in and signing up are rejected in Spanish', ONLY_THOROUGH, async (
   await expectSpanish(page, [])
 })
 
-test(
-  'at a step, typing, errors and the focus outlive a change of language',
-  ONLY_THOROUGH,
-  async ({ page, account }) => {
-    await change(account, { currentStep: 1, trustName: 'Next' })
-    await page.goto(stepPath('grantor'))
-    await page.getByLabel('Full Legal Name').fill('Other')
-    await page.getByLabel('Social Security Number').fill('12')
-    await main(page).getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    const toSpanish = page.getByRole('banner').getByRole('button', { name: 'Español' })
-    await toSpanish.click()
+test('typing, errors and the focus outlive a change of language', ONLY_THOROUGH, async ({ page, account }) => {
+  await change(account, { currentStep: 1, trustName: 'Next' })
+  await page.goto(stepPath('grantor'))
+  await page.getByLabel('Full Legal Name').fill('Other')
+  await page.getByLabel('Social Security Number').fill('12')
+  await main(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  const toSpanish = page.getByRole('banner').getByRole('button', { name: 'Español' })
+  await toSpanish.click()
 
-    await expect(page.getByText('Hay un problema')).toBeVisible()
-    await expect(page.getByText('La dirección es obligatoria').first()).toBeVisible()
-    await expect(page.getByLabel('Nombre legal completo')).toHaveValue('Other')
-    await expect(page.getByLabel('Número de seguro social')).toHaveValue('XXX-XX-12 (2 de 9 dígitos)')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeFocused()
-    await page.getByLabel('Dirección legal').fill('Calle 1')
-    await expect(page.getByText('La dirección es obligatoria')).toHaveCount(0)
+  await expect(page.getByText('Hay un problema')).toBeVisible()
+  await expect(page.getByText('La dirección es obligatoria').first()).toBeVisible()
+  await expect(page.getByLabel('Nombre legal completo')).toHaveValue('Other')
+  await expect(page.getByLabel('Número de seguro social')).toHaveValue('XXX-XX-12 (2 de 9 dígitos)')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeFocused()
+  await page.getByLabel('Dirección legal').fill('Calle 1')
+  await expect(page.getByText('La dirección es obligatoria')).toHaveCount(0)
 
-    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    await expect(page.getByLabel('Legal Address')).toHaveValue('Calle 1')
-  },
-)
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await expect(page.getByLabel('Legal Address')).toHaveValue('Calle 1')
+})
 
-test(
-  'what a user has typed is shown as it was typed, whatever words of ours it is made of',
-  ONLY_THOROUGH,
-  async ({ page, account }) => {
-    await change(account, {
-      currentStep: 1,
-      ...samples.complete,
-      trustName: 'Other',
-      grantorName: 'Home',
-      trusteeRelationship: 'Friend',
-      beneficiaries: { put: [{ id: 'b-clara', name: 'Beneficiaries', relationship: 'child' }] },
-      assets: { put: [{ id: 'a-home', name: 'Real Estate', type: 'real_estate', ownership: 'joint' }] },
-    })
-    await inSpanish(page)
-    for (const path of [pages.dashboard, pages.summary, ALL_ANSWERS, OVERVIEW]) {
-      await open(page, path)
-      await expect(main(page).getByText('Other', { exact: true }).first(), path).toBeVisible()
-    }
-    await expect(main(page).getByText('Friend', { exact: true }).first()).toBeVisible()
-    await open(page, pages.summary)
-    for (const typed of ['Home', 'Beneficiaries', 'Real Estate', 'Friend'])
-      await expect(main(page).getByText(typed, { exact: true }).first()).toBeVisible()
-    await open(page, HISTORY)
-    await main(page).locator('summary').first().click()
-    await expect(
-      main(page)
-        .getByText(/Nombre del fideicomiso: .*Other/)
-        .first(),
-    ).toBeVisible()
-    await open(page, stepPath('beneficiaries'))
-    await expect(main(page).getByText('Beneficiaries', { exact: true }).first()).toBeVisible()
-  },
-)
+test('what was typed stays as it was, whatever words of ours are in it', ONLY_THOROUGH, async ({ page, account }) => {
+  await change(account, {
+    currentStep: 1,
+    ...samples.complete,
+    trustName: 'Other',
+    grantorName: 'Home',
+    trusteeRelationship: 'Friend',
+    beneficiaries: { put: [{ id: 'b-clara', name: 'Beneficiaries', relationship: 'child' }] },
+    assets: { put: [{ id: 'a-home', name: 'Real Estate', type: 'real_estate', ownership: 'joint' }] },
+  })
+  await inSpanish(page)
+  for (const path of [pages.dashboard, pages.summary, ALL_ANSWERS, OVERVIEW]) {
+    await open(page, path)
+    await expect(main(page).getByText('Other', { exact: true }).first(), path).toBeVisible()
+  }
+  await expect(main(page).getByText('Friend', { exact: true }).first()).toBeVisible()
+  await open(page, pages.summary)
+  for (const typed of ['Home', 'Beneficiaries', 'Real Estate', 'Friend'])
+    await expect(main(page).getByText(typed, { exact: true }).first()).toBeVisible()
+  await open(page, HISTORY)
+  await main(page).locator('summary').first().click()
+  await expect(
+    main(page)
+      .getByText(/Nombre del fideicomiso: .*Other/)
+      .first(),
+  ).toBeVisible()
+  await open(page, stepPath('beneficiaries'))
+  await expect(main(page).getByText('Beneficiaries', { exact: true }).first()).toBeVisible()
+})
 
 for (const sample of ['complete', 'begun'] as const) {
-  const asked = ONLY_THOROUGH
-  test(`the pages about the family '${sample}' are Spanish`, asked, async ({ page, account }) => {
+  test(`the pages about the family '${sample}' are Spanish`, ONLY_THOROUGH, async ({ page, account }) => {
     test.setTimeout(120_000)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
@@ -255,59 +246,55 @@ test('every step is Spanish, empty and with errors', async ({ page, account }) =
   await axe(page)
 })
 
-test(
-  'details, lists, dialogs, settings and what is not there are Spanish',
-  ONLY_THOROUGH,
-  async ({ page, account }) => {
-    test.setTimeout(120_000)
-    await inSpanish(page)
-    const own = [samples.complete, namesOf(account)]
-    for (const path of [BUILDER, pages.dashboard, pages.summary, `${BUILDER}/nowhere`]) {
-      await open(page, path)
-      await expectSpanish(page, own)
-    }
-    await open(page, `${pages.settings}?tab=billing`)
-    await press(page, 'Añadir un método de pago')
-    await page.getByRole('button', { name: 'Guardar el método de pago' }).click()
-    await expect(page.getByText('Hay un problema')).toBeVisible()
+test('details, lists, dialogs and settings are Spanish', ONLY_THOROUGH, async ({ page, account }) => {
+  test.setTimeout(120_000)
+  await inSpanish(page)
+  const own = [samples.complete, namesOf(account)]
+  for (const path of [BUILDER, pages.dashboard, pages.summary, `${BUILDER}/nowhere`]) {
+    await open(page, path)
     await expectSpanish(page, own)
-    await open(page, `${pages.settings}?tab=security`)
-    await press(page, 'Eliminar la cuenta')
-    await page.getByRole('button', { name: 'Eliminar para siempre' }).click()
-    await expect(page.getByText('Escriba su contraseña').first()).toBeVisible()
-    await expectSpanish(page, own)
+  }
+  await open(page, `${pages.settings}?tab=billing`)
+  await press(page, 'Añadir un método de pago')
+  await page.getByRole('button', { name: 'Guardar el método de pago' }).click()
+  await expect(page.getByText('Hay un problema')).toBeVisible()
+  await expectSpanish(page, own)
+  await open(page, `${pages.settings}?tab=security`)
+  await press(page, 'Eliminar la cuenta')
+  await page.getByRole('button', { name: 'Eliminar para siempre' }).click()
+  await expect(page.getByText('Escriba su contraseña').first()).toBeVisible()
+  await expectSpanish(page, own)
 
-    await change(account, { currentStep: 1, ...samples.complete })
-    for (const [detail, id] of [
-      ['beneficiary-age', 'b-clara'],
-      ['charity-info', 'b-teton'],
-      ['real-estate-info', 'a-home'],
-      ['business-info', 'a-outfitters'],
-      ['charity-info', 'nobody'],
-    ] as const) {
-      await open(page, detailPath(detail, id))
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSpanish(page, own)
-    }
-    await open(page, stepPath('beneficiaries'))
-    await main(page).getByRole('button', { name: 'Quitar Clara Jane Whitlock' }).click()
-    await expect(page.getByRole('dialog')).toContainText('¿Quitar «Clara Jane Whitlock»?')
+  await change(account, { currentStep: 1, ...samples.complete })
+  for (const [detail, id] of [
+    ['beneficiary-age', 'b-clara'],
+    ['charity-info', 'b-teton'],
+    ['real-estate-info', 'a-home'],
+    ['business-info', 'a-outfitters'],
+    ['charity-info', 'nobody'],
+  ] as const) {
+    await open(page, detailPath(detail, id))
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expectSpanish(page, own)
-    await axe(page)
-    await page.keyboard.press('Escape')
+  }
+  await open(page, stepPath('beneficiaries'))
+  await main(page).getByRole('button', { name: 'Quitar Clara Jane Whitlock' }).click()
+  await expect(page.getByRole('dialog')).toContainText('¿Quitar «Clara Jane Whitlock»?')
+  await expectSpanish(page, own)
+  await axe(page)
+  await page.keyboard.press('Escape')
 
-    await change(account, {
-      beneficiaries: { put: [{ id: 'b-nora', name: 'Nora Whitlock', relationship: 'child' }] },
-      assets: { put: [{ id: 'a-field', name: 'Field', type: 'real_estate', ownership: 'sole' }] },
-    })
-    await open(page, pages.summary)
-    await Promise.all([page.waitForEvent('download'), press(page, 'Descargar todos los documentos listos')])
-    await expect(page.getByRole('dialog', { name: /^Descargado; falta: / })).toBeVisible()
-    await expectSpanish(page, [own, 'Nora Whitlock', 'Field'])
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Mi cuenta' }).click()
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-    await expect(toastOf(page)).toContainText('Sesión cerrada')
-    await expectSpanish(page, own)
-  },
-)
+  await change(account, {
+    beneficiaries: { put: [{ id: 'b-nora', name: 'Nora Whitlock', relationship: 'child' }] },
+    assets: { put: [{ id: 'a-field', name: 'Field', type: 'real_estate', ownership: 'sole' }] },
+  })
+  await open(page, pages.summary)
+  await Promise.all([page.waitForEvent('download'), press(page, 'Descargar todos los documentos listos')])
+  await expect(page.getByRole('dialog', { name: /^Descargado; falta: / })).toBeVisible()
+  await expectSpanish(page, [own, 'Nora Whitlock', 'Field'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(toastOf(page)).toContainText('Sesión cerrada')
+  await expectSpanish(page, own)
+})
