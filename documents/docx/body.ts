@@ -34,7 +34,11 @@ function columns(widths: readonly number[]): number[] {
   return widths.map((width) => Math.floor((width / total) * TEXT_WIDTH))
 }
 
-/** A real table: named, its header row repeated on every page, no row broken across pages. */
+/**
+ * A real table: named, its header row repeated on every page, no row broken across pages but the first, which the
+ * header's paragraphs keep beside it. LibreOffice, where header and an unbreakable first row end a page, leaves out all
+ * rows after them.
+ */
 function tableXml(table: TableBlock, caption: string): string {
   const widths = columns(table.widths)
   const cell = (inner: string, at: number) =>
@@ -43,9 +47,9 @@ function tableXml(table: TableBlock, caption: string): string {
   const head = table.head
     .map((text, at) => cell(paragraph({ style: 'TableHead', ...align(at) }, { text }), at))
     .join('')
-  const rows = table.rows.map((row) => {
+  const rows = table.rows.map((row, index) => {
     const cells = row.map((runs, at) => cell(paragraph({ style: 'TableText', ...align(at) }, runs), at)).join('')
-    return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells}</w:tr>`
+    return `<w:tr>${index === 0 ? '' : '<w:trPr><w:cantSplit/></w:trPr>'}${cells}</w:tr>`
   })
   return [
     '<w:tbl><w:tblPr><w:tblStyle w:val="Schedule"/>',

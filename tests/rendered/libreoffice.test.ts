@@ -8,7 +8,7 @@ import { buildDocument } from '#documents/build.ts'
 import { parts } from '#documents/docx/parts.ts'
 import { zipDocx } from '#documents/docx/zip.ts'
 import { generateDocument } from '#documents/generate.ts'
-import type { Block } from '#documents/model.ts'
+import { type Block, textOf } from '#documents/model.ts'
 import { attorneyCopy } from '#documents/trust-agreement/attorney-copy.ts'
 import { cleanLine } from '#documents/wording/answer.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'
@@ -156,4 +156,37 @@ test('no signature or notary block is split, no heading stands alone at the foot
       .filter((line) => line !== '' && !/Page \d|Prepared with/.test(line))
     expect(lines.at(-1)).not.toMatch(/^(ARTICLE \d|\d+\.\d+ )/)
   }
+})
+
+const appointment = buildDocument(families.complete, 'Trustee Appointment and Acceptance')
+const calendarAt = appointment.blocks.findIndex(
+  (block) => block.kind === 'table' && block.caption.startsWith('Calendar'),
+)
+
+/** The calendar of the appointment below a first line that stands lower by some points. */
+function lowered(points: number): Uint8Array {
+  const blocks = appointment.blocks.slice(calendarAt - 2, calendarAt + 4)
+  const filler = Array.from({ length: 20 }, (): Block => ({ kind: 'paragraph', runs: { text: 'Filler.' } }))
+  const all = parts({ ...appointment, blocks: [...filler, ...blocks] })
+  const spaced = `<w:body><w:p><w:pPr><w:spacing w:before="${points * 20}" w:after="0"/></w:pPr></w:p>`
+  return zipDocx(all.map(([name, xml]) => [name, xml.replace('<w:body>', spaced)] as const))
+}
+
+test('a table that begins at the foot of a page has all its rows', { timeout: 120_000 }, async (context) => {
+  if (noWordProcessor) return context.skip(noWordProcessor)
+  const table = appointment.blocks[calendarAt]
+  if (table?.kind !== 'table') throw new Error('The appointment has no table.')
+  const words = table.rows.map(([duty]) =>
+    textOf(duty ?? [])
+      .split(' ')
+      .filter((word) => word.length > 5),
+  )
+  const heights = Array.from({ length: 14 }, (_, at) => 40 + at * 6)
+  const all = await pagesOf(Object.fromEntries(heights.map((points) => [`by-${points}`, lowered(points)])))
+  for (const [name, pages] of Object.entries(all))
+    for (const [at, some] of words.entries()) {
+      const own = some.filter((word) => !words.some((others, other) => other !== at && others.includes(word)))
+      expect(own.length).toBeGreaterThan(0)
+      for (const word of own) expect(pages.join(' '), `${name}, row ${at + 1}`).toContain(word)
+    }
 })
