@@ -222,6 +222,7 @@ export const signingCases = {
     distributionStages: '25: 20%, 30: 30%, 40: 50%',
     beneficiaries: { put: [{ ...nora, distributionAge: 35 }, adult, library] },
   }),
+  widowed: caseOf({ maritalStatus: 'widowed' }),
   // The spouse is no beneficiary.
   spouseNamed: caseOf({ spouseName: spouse.name }),
 } as const satisfies Record<string, TrustRecord>

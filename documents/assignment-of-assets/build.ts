@@ -1,6 +1,7 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isOwnedInPart } from '#domain/trust/share-owned.ts'
+import { isUnmarried } from '#domain/trust/spouse.ts'
 import { trustPaper } from '../companion.ts'
 import { article, fill, item, lead, leadNote, own, p, say, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
@@ -44,9 +45,9 @@ export function excluded({ homes, designated }: Facts): Block[] {
   ]
 }
 
-const separateGift = ({ assets }: Facts): Run[] =>
+const separateGift = ({ assets, trust }: Facts): Run[] =>
   assets.some(({ ownership }) => ownership !== 'sole')
-    ? say` A co-owner or spouse who assigns his or her own interest makes a separate gift, which is reported on his or her own Form 709.`
+    ? say` A co-owner${own(isUnmarried(trust) ? '' : ' or spouse')} who assigns his or her own interest makes a separate gift, which is reported on his or her own Form 709.`
     : []
 
 export function terms(facts: Facts): Block[] {
@@ -101,12 +102,21 @@ const BY_OWNERSHIP: readonly { held: Ownership; block: Block }[] = [
   },
 ]
 
+/** The same for a grantor who is not married, whom no spouse joins. */
+const BY_ONE_WHO_IS_UNMARRIED: Readonly<Partial<Record<Ownership, Block>>> = {
+  joint: p`Joint property. If every joint owner assigns his or her own interest below, this Assignment extends to the whole (in the case of land, when the deeds are delivered). Otherwise it extends only to the Grantor’s own interest (in the case of land, when the deed is delivered).`,
+  community: p`Community property. The Grantor is not married. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may retain that character (W.S. 2-7-720 through 2-7-729). This Assignment conveys only the Grantor’s own interest, and no interest of a former spouse or of the estate of a spouse who has died.`,
+}
+
 function extent(facts: Facts): Block[] {
+  const alone = isUnmarried(facts.trust)
   const held = new Set(facts.assets.map(({ ownership }) => ownership))
   return [
     article('EXTENT OF THE INTEREST'),
     p`This Assignment conveys only the Grantor’s own interest in the property, with the rights that belong to that interest and subject to the liens and encumbrances on it. The Trustee does not assume any personal debt of the Grantor.`,
-    ...BY_OWNERSHIP.filter(({ held: how }) => held.has(how)).map(({ block }) => block),
+    ...BY_OWNERSHIP.filter(({ held: how }) => held.has(how)).map(
+      ({ held: how, block }) => (alone && BY_ONE_WHO_IS_UNMARRIED[how]) || block,
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
-import { spouseOf } from '#domain/trust/spouse.ts'
+import { isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
 import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -24,8 +24,12 @@ function concerned(facts: Facts) {
   }
 }
 
-/** Whether somebody besides the spouse, who signs once, in the spouse's block, may own with the grantor in this way. */
+/**
+ * Whether somebody besides the spouse, who signs once, in the spouse's block, may own with the grantor in this way. Once a
+ * marriage has ended, a title by the entireties may have another owner, too.
+ */
 function hasOtherOwner({ assets, trust }: Facts, how: Ownership): boolean {
+  if (isUnmarried(trust)) return true
   const spouse = spouseOf(trust)?.name ?? ''
   return assets.some((asset) => asset.ownership === how && !ownedBySpousesAlone(asset, trust, spouse))
 }
@@ -40,7 +44,7 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
         ? 'Spouse of the Grantor (community property)'
         : 'Spouse of the Grantor (homestead)'
   return [
-    ...(community || land
+    ...((community || land) && !isUnmarried(facts.trust)
       ? [{ role: spouse, ...(only && { name: only }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
       : []),
     ...(joint && hasOtherOwner(facts, 'joint') ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
@@ -48,41 +52,65 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
   ]
 }
 
-function homestead({ assets }: Facts): Block[] {
+const RELEASE = own(
+  'hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state',
+)
+
+/** What a spouse's block does, and, without a spouse, that the grantor releases alone. W.S. 34-2-121. */
+function homestead({ assets, trust }: Facts): Block[] {
   const land = assets.filter(({ type }) => assetGroup(type) === 'Real Property')
   if (land.length === 0) return []
+  const elsewhere = land.every(isLandElsewhere)
+  if (isUnmarried(trust))
+    return [
+      section('Homestead'),
+      elsewhere
+        ? p`The Grantor is not married. The law of the place where the real property listed above lies determines whether it is a homestead. The Grantor by signing this Assignment consents to the transfer and, to the extent that law permits, releases and waives all homestead rights in that property. The deed must contain what that law requires.`
+        : p`The Grantor is not married. As to the real property listed above, the Grantor by signing this Assignment consents to the transfer, ${RELEASE}. The deed must contain the same release. If the Grantor marries before the deed is delivered, a homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121).`,
+    ]
   const onlyTo = own(
     'A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature.',
   )
-  const notMarried = own('A Grantor who is not married should write “not married” in the spouse’s block.')
+  const notMarried = own(
+    trust.maritalStatus === 'married'
+      ? ''
+      : ' A Grantor who is not married should write “not married” in the spouse’s block.',
+  )
   return [
     section('Homestead'),
-    land.every(isLandElsewhere)
-      ? p`The law of the place where the real property listed above lies determines whether it is a homestead and whether a spouse must join in its transfer. The Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer and, to the extent that law permits, release and waive all homestead rights in that property. ${onlyTo} The deed must contain what that law requires. ${notMarried}`
-      : p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. ${onlyTo} The deed must contain the same release and be signed and acknowledged by both. ${notMarried}`,
+    elsewhere
+      ? p`The law of the place where the real property listed above lies determines whether it is a homestead and whether a spouse must join in its transfer. The Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer and, to the extent that law permits, release and waive all homestead rights in that property. ${onlyTo} The deed must contain what that law requires.${notMarried}`
+      : p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, ${RELEASE}. ${onlyTo} The deed must contain the same release and be signed and acknowledged by both.${notMarried}`,
   ]
 }
 
-/** The places where co-owners and a spouse sign; nothing where the grantor is the only owner and no land is listed. */
+/**
+ * The places where co-owners and a spouse sign, and the release of the homestead; nothing where the grantor is the only
+ * owner and no land is listed.
+ */
 export function joinder(facts: Facts): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
+  const alone = isUnmarried(facts.trust)
   const signers = roles(facts)
+  const released = homestead(facts)
+  if (signers.length === 0) return released.length > 0 ? [article('HOMESTEAD'), ...released] : []
   // Where those who join live is not asked, and so not their county either.
   const { state } = venue(facts.grantor.address, facts.trust)
   const also = [...(joint ? ['joint owner'] : []), ...(inCommon ? ['tenant in common'] : [])].join(' or ')
-  if (signers.length === 0) return []
+  const [and, or, comma] = alone ? ['', '', ''] : [' and spouse', ' or spouse', ', spouse']
+  const once = !alone && (community || land) && also
   return [
-    article('JOINDER OF CO-OWNERS AND SPOUSE'),
-    ...homestead(facts),
+    article(`JOINDER OF CO-OWNERS${and.toUpperCase()}`),
+    ...released,
     ...(joint || community || inCommon
       ? [
           section('Co-owners'),
-          p`Each person who signs below as joint owner, spouse or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property that the person identifies by number in the signature block. As to that interest, that person makes the same statements as the Grantor on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides.`,
-          note`A co-owner or spouse who joins makes a gift of his or her own property and is not required to do so. A co-owner or spouse who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
+          p`Each person who signs below as joint owner${own(comma)} or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property that the person identifies by number in the signature block. As to that interest, that person makes the same statements as the Grantor on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides.`,
+          note`A co-owner${own(or)} who joins makes a gift of his or her own property and is not required to do so. A co-owner${own(or)} who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
         ]
       : []),
-    section('Signatures of co-owners and spouse'),
-    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own((community || land) && also ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}`,
+    section(`Signatures of co-owners${and}`),
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
   ]

@@ -5,6 +5,7 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
 import { ownsNothingOf, shareOwned, sharePath } from '#domain/trust/share-owned.ts'
+import { isUnmarried } from '#domain/trust/spouse.ts'
 import { byTheEntireties, grantorIsMissed } from '#domain/trust/title-held.ts'
 import { article, fill, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -58,25 +59,27 @@ function stated(asset: Asset): Run[] {
 }
 
 /** A homestead in Wyoming passes only with both spouses, W.S. 34-2-121. */
-function ifHomestead(asset: Asset): Run[] {
-  if (assetGroup(asset.type) !== 'Real Property') return []
+function ifHomestead(asset: Asset, alone: boolean): Run[] {
+  if (alone || assetGroup(asset.type) !== 'Real Property') return []
   return isLandElsewhere(asset)
     ? say`; where the law of the place in which it lies so requires, only with the joinder of the Grantor’s spouse, if any (Article 6)`
     : say`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
 }
 
-type Interests = { readonly [Of in Ownership]: (asset: Asset) => Run[] }
+/** `alone`: the grantor is not married, and no spouse joins. */
+type Interests = { readonly [Of in Ownership]: (asset: Asset, alone: boolean) => Run[] }
 
 const JOINING = own('the interest of each joint owner who joins below')
 const SPOUSE_TOO = own('if the Grantor’s spouse also assigns his or her own interest below')
+const theWhole = (alone: boolean): Run[] => (alone ? [] : say`; the whole ${SPOUSE_TOO}`)
 
 const INTERESTS: Interests = {
-  sole: (asset) => [own('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset)],
-  joint: (asset) =>
-    byTheEntireties(asset)
+  sole: (asset, alone) => [own('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset, alone)],
+  joint: (asset, alone) =>
+    byTheEntireties(asset) && !alone
       ? say`The Grantor’s interest${stated(asset)}; if held by the entireties, nothing unless both spouses join (Article 3)`
       : say`The Grantor’s interest${stated(asset)}; ${JOINING}`,
-  community: (asset) => say`The Grantor’s interest${stated(asset)}; the whole ${SPOUSE_TOO}`,
+  community: (asset, alone) => say`The Grantor’s interest${stated(asset)}${theWhole(alone)}`,
   tenants_in_common: (asset) => say`The Grantor’s undivided share only: ${undividedShare(asset)}`,
 }
 
@@ -85,8 +88,10 @@ const inBusiness = (part: Run): Interests => ({
   ...INTERESTS,
   joint: () =>
     say`The Grantor’s own interest in the ${part} of the entity described; the interest in it of each joint owner who joins below`,
-  community: () =>
-    say`The Grantor’s own interest in the ${part} of the entity described; the whole of that ${part} ${SPOUSE_TOO}`,
+  community: (_, alone) =>
+    alone
+      ? say`The Grantor’s own interest in the ${part} of the entity described`
+      : say`The Grantor’s own interest in the ${part} of the entity described; the whole of that ${part} ${SPOUSE_TOO}`,
   tenants_in_common: () => say`The Grantor’s own interest only: ${part} of the entity`,
 })
 
@@ -95,7 +100,7 @@ const UNCERTAIN = own('Whatever interest the Grantor holds, if any')
 const PERHAPS_NOTHING: Interests = {
   sole: () => [UNCERTAIN],
   joint: () => say`${UNCERTAIN}; ${JOINING}`,
-  community: () => say`${UNCERTAIN}; the whole ${SPOUSE_TOO}`,
+  community: (_, alone) => say`${UNCERTAIN}${theWhole(alone)}`,
   tenants_in_common: () => [UNCERTAIN],
 }
 
@@ -107,7 +112,8 @@ function interestsIn(asset: Asset, facts: Facts): Interests {
 
 /** A table cell: how the asset is owned, and how much of it passes. */
 function interestAssigned(asset: Asset, facts: Facts): Run[] {
-  return [own(`${OWNERSHIPS[asset.ownership]}.\n`), ...interestsIn(asset, facts)[asset.ownership](asset)]
+  const interest = interestsIn(asset, facts)[asset.ownership](asset, isUnmarried(facts.trust))
+  return [own(`${OWNERSHIPS[asset.ownership]}.\n`), ...interest]
 }
 
 const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets.some(({ asset }) => of(asset))

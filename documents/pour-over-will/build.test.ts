@@ -171,6 +171,21 @@ test.each<[string, Partial<TrustRecord>, string[], string[]]>([
   for (const words of absent) expect(will).not.toContain(words)
 })
 
+test.each<[string, Partial<TrustRecord>, RegExp]>([
+  ['single', { maritalStatus: 'single' }, /\nI am not married\.\n/],
+  ['widowed', { maritalStatus: 'widowed' }, /\nI am not married\. My spouse has died\.\n/],
+  ['divorced', { maritalStatus: 'divorced' }, /\nI am not married\. My marriage ended by divorce\.\n/],
+  ['married to nobody named', { maritalStatus: 'married' }, /\nI am married\.\nFull legal name of spouse:\t\n/],
+  ['not asked', {}, /\nMarital status \(.*\):\t\nFull legal name of spouse \(if none.*\n/],
+  ['not married, and a spouse named', { maritalStatus: 'single', spouseName: 'Z' }, /\nMarital status \(/],
+  ['of the grantor, who is another', { maritalStatus: 'single', testatorName: 'Z' }, /\nMarital status \(/],
+])('the marital status: %s', (_, changes, said) => {
+  const will = text({ beneficiaries: [], ...changes })
+  expect(will).toMatch(said)
+  expect(will.includes('I am not married')).toBe(said.source.includes('not married'))
+  expect(text({ maritalStatus: 'married' })).toContain('My spouse is Thomas Hollis.')
+})
+
 test('to a testator elsewhere, what Wyoming law provides is said of that law', () => {
   const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', guardianName: undefined, beneficiaries: [] })
   expect(oregon.match(/to the extent that Wyoming law governs,/gi)).toHaveLength(4)

@@ -1,5 +1,7 @@
 import { sameName } from '#domain/formats/same-name.ts'
+import type { MaritalStatus } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isUnmarried } from '#domain/trust/spouse.ts'
 import { article, fill, own, p, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
@@ -11,14 +13,25 @@ import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 /** The answers say who is whose spouse or child for the grantor only. */
 const isGrantors = ({ trust }: Facts) => sameName(trust.testatorName, trust.grantorName)
 
+const NOT_MARRIED: Readonly<Record<Exclude<MaritalStatus, 'married'>, Block>> = {
+  single: p`I am not married.`,
+  widowed: p`I am not married. My spouse has died.`,
+  divorced: p`I am not married. My marriage ended by divorce.`,
+}
+
 function marriage(facts: Facts): Block[] {
-  const spouse = isGrantors(facts) && spouseName(facts.trust)
-  return spouse
-    ? [p`My spouse is ${spouse}.`]
-    : [
-        fill('Marital status (single, married, widowed or divorced)'),
-        fill('Full legal name of spouse (if none, write “none”)'),
-      ]
+  const { trust } = facts
+  const { maritalStatus } = trust
+  const unknown = [
+    fill('Marital status (single, married, widowed or divorced)'),
+    fill('Full legal name of spouse (if none, write “none”)'),
+  ]
+  if (!isGrantors(facts)) return unknown
+  // Where another answer names a spouse, it is not said who is right.
+  if (maritalStatus && maritalStatus !== 'married') return isUnmarried(trust) ? [NOT_MARRIED[maritalStatus]] : unknown
+  const spouse = spouseName(trust)
+  if (spouse) return [p`My spouse is ${spouse}.`]
+  return maritalStatus ? [p`I am married.`, fill('Full legal name of spouse')] : unknown
 }
 
 function children(facts: Facts): Block[] {

@@ -1,6 +1,6 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
-import { spousesIn } from '#domain/trust/spouse.ts'
+import { isMarried } from '#domain/trust/spouse.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -55,7 +55,7 @@ function capacity({ role }: SignatureBlock, named: boolean, married: boolean): M
 
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
 export function coOwners(facts: Facts): Person[] {
-  const married = spousesIn(facts.trust).length > 0
+  const married = isMarried(facts.trust)
   return joinder(facts).flatMap((block): Person[] => {
     if (block.kind !== 'signature') return []
     const name = printedName(block)

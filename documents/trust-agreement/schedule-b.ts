@@ -1,4 +1,5 @@
 import type { Asset } from '#domain/trust/entries.ts'
+import { isUnmarried } from '#domain/trust/spouse.ts'
 import { fill, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
@@ -34,18 +35,27 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): Table
   }
 }
 
-function extentNotes(assets: readonly Asset[]): Block[] {
+function extentNotes({ assets, trust }: Facts): Block[] {
+  const alone = isUnmarried(trust)
   const held = new Set(assets.map(({ ownership }) => ownership))
   return [
     ...(held.has('joint')
       ? [
-          p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer. Property that spouses own as tenants by the entireties is transferred only if both of them sign (W.S. 34-1-140).`,
+          alone
+            ? p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer.`
+            : p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer. Property that spouses own as tenants by the entireties is transferred only if both of them sign (W.S. 34-1-140).`,
         ]
       : []),
     ...(held.has('tenants_in_common')
       ? [p`Property held as tenants in common: only the Grantor’s undivided share is transferred.`]
       : []),
-    ...(held.has('community') ? [p`Community property: both spouses must sign the transfer.`] : []),
+    ...(held.has('community')
+      ? [
+          alone
+            ? p`Community property: only the Grantor’s own interest is transferred.`
+            : p`Community property: both spouses must sign the transfer.`,
+        ]
+      : []),
   ]
 }
 
@@ -72,7 +82,7 @@ export function scheduleB(facts: Facts): Block[] {
         ]
       : groups.map(({ group, assets }) => table(facts, group, assets))),
     ...values(facts),
-    ...extentNotes(facts.assets),
+    ...extentNotes(facts),
     ...passingByDesignation(facts.designated),
     note`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that requirement has been met (Article 2).`,
     ...initials(facts),

@@ -67,6 +67,15 @@ export const DISTRIBUTION_TYPES = {
   ...FOR_GENERATIONS,
 } as const
 
+/** In the words in which a will states it. */
+export const MARITAL_STATUSES = {
+  single: 'Single',
+  married: 'Married',
+  widowed: 'Widowed',
+  divorced: 'Divorced',
+} as const
+export type MaritalStatus = keyof typeof MARITAL_STATUSES
+
 /** What becomes of children whom the grantor has or adopts after the trust is made. */
 export const AFTERBORN_CHILDREN = {
   included: 'They share',

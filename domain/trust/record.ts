@@ -15,7 +15,7 @@ import {
   Trustee,
   Witness,
 } from './entries.ts'
-import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
+import { AFTERBORN_CHILDREN, keysOf, MARITAL_STATUSES, TRUSTEE_TYPES } from './enumerations.ts'
 
 const name = z.optional(line(LIMITS.name))
 const address = z.optional(paragraph(LIMITS.address))
@@ -42,6 +42,8 @@ export const scalarFields = {
   grantorEmail: mail,
   grantorAddress: address,
 
+  /** The grantor's. */
+  maritalStatus: z.optional(z.enum(keysOf(MARITAL_STATUSES), 'Please choose one of the four.')),
   /** Absent where nobody is named, which says nothing about a marriage. */
   spouseName: name,
 

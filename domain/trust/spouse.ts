@@ -31,6 +31,17 @@ export function spousesIn(trust: TrustRecord): NamedSpouse[] {
     .filter(({ name }, at, all) => all.findIndex((other) => sameName(other.name, name)) === at)
 }
 
+/** Whether the grantor's step says that the grantor is not married, whatever other answers say. Pure. */
+export const saysUnmarried = ({ maritalStatus }: Pick<TrustRecord, 'maritalStatus'>): boolean =>
+  maritalStatus !== undefined && maritalStatus !== 'married'
+
+/** Whether the grantor is not married, by the grantor's step, and no answer names a spouse: nobody signs as one. Pure. */
+export const isUnmarried = (trust: TrustRecord): boolean => saysUnmarried(trust) && spousesIn(trust).length === 0
+
+/** Whether the grantor is married, by the grantor's step or because a spouse is named. Pure. */
+export const isMarried = (trust: TrustRecord): boolean =>
+  trust.maritalStatus === 'married' || spousesIn(trust).length > 0
+
 /**
  * The one spouse whom the documents may name: of the grantor's step and the list of beneficiaries together, if these name
  * one person. Pure.

@@ -11,7 +11,7 @@ import {
   RealEstateDetails,
   Trustee,
 } from '#domain/trust/entries.ts'
-import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
+import { ASSET_TYPES, MARITAL_STATUSES, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
 import { scalarFields, type TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
@@ -69,7 +69,9 @@ const VALUES: readonly unknown[] = [
     'Trust',
     '25: 40%, 30: 60%',
   ],
-  ...[TRUSTEE_TYPES, RELATIONSHIPS, ASSET_TYPES, OWNERSHIPS].flatMap((choices) => Object.keys(choices)),
+  ...[TRUSTEE_TYPES, MARITAL_STATUSES, RELATIONSHIPS, ASSET_TYPES, OWNERSHIPS].flatMap((choices) =>
+    Object.keys(choices),
+  ),
 ]
 
 /** A text takes nearly all of them, and the first few show whether it matters. */

@@ -15,6 +15,7 @@ const context = { today: '2026-11-20' }
 /** Another answer of the same kind; the trust's own lists have theirs below. */
 const OTHER: Record<string, Answers[string]> = {
   trustDate: '2021-01-02',
+  maritalStatus: 'widowed',
   trusteeType: 'professional',
   afterbornChildren: 'excluded',
   distributionType: 'lump-sum',

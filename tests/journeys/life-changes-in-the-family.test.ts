@@ -129,3 +129,18 @@ test('a death of somebody who is planned as a witness or notary: the plan, until
   expect(first?.place).toMatchObject({ path: SIGNING_DAY, question: 'witness/witness-1' })
   expect([planned, removed, nobody].map((trust) => attendance(trust).witnessesToFind)).toEqual([0, 0, 1])
 })
+
+test('the grantor’s marital status, where it was answered, changes with a marriage, a divorce or the spouse’s death', () => {
+  const first = (event: LifeEvent, trust: TrustRecord, about: string | null = null) =>
+    answersTouched(event, trust, about).map(({ path, what }) => `${what} ${path}`)[0]
+  const married = merge(complete, { maritalStatus: 'married' })
+  expect(first('divorce', married, THOMAS)).toBe('replace maritalStatus')
+  expect(first('death', married, 'executorName')).toBe('replace maritalStatus')
+  expect(first('death', married, 'backupTrusteeName')).toBe('replace backupTrusteeName')
+  const { maritalStatus: _, ...unsaid } = complete
+  expect(first('divorce', unsaid, THOMAS)).toBe('replace executorName')
+  const widow = merge(families.begun, { maritalStatus: 'widowed' })
+  expect(first('marriage', widow)).toBe('replace maritalStatus')
+  expect(first('marriage', families.begun)).toBe('add spouseName')
+  expect(answersTouched('marriage', widow)[1]?.place.question).toBe('maritalStatus')
+})

@@ -64,9 +64,18 @@ const grantor: readonly StepRow[] = [
   {
     rule: 'a spouse may be named, and need not be',
     step: 'grantor',
-    type: { ...grantorAnswers, spouseName: ' Thomas Whitlock ' },
+    type: { ...grantorAnswers, maritalStatus: 'married', spouseName: ' Thomas Whitlock ' },
     press: 'next',
-    writes: { ...grantorAnswers, spouseName: 'Thomas Whitlock', currentStep: 3 },
+    writes: { ...grantorAnswers, maritalStatus: 'married', spouseName: 'Thomas Whitlock', currentStep: 3 },
+    leads: '/trust-builder/trustee',
+  },
+  {
+    rule: 'a grantor who is not married is asked for no spouse, and one who was named is taken out',
+    step: 'grantor',
+    given: { ...grantorAnswers, spouseName: 'Thomas Whitlock' },
+    type: { maritalStatus: 'widowed' },
+    press: 'next',
+    writes: { maritalStatus: 'widowed', spouseName: null, currentStep: 3 },
     leads: '/trust-builder/trustee',
   },
   {

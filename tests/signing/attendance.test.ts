@@ -103,6 +103,11 @@ test('where no spouse is named, a spouse signs only if there is one', () => {
   const beneficiaries = (complete.beneficiaries ?? []).filter(({ relationship }) => relationship !== 'spouse')
   const as = attendance({ ...unmarried, beneficiaries }).signers.map((signer) => english(signer.as))
   expect(as).toContain('Your spouse, if you are married (community property and homestead)')
+  const whom = (maritalStatus: 'married' | 'widowed') =>
+    attendance({ ...unmarried, beneficiaries, maritalStatus }).signers.map((signer) => english(signer.as))
+  expect(whom('married')).toContain('Spouse of the grantor (community property and homestead)')
+  expect(whom('widowed').join()).not.toMatch(/spouse/i)
+  expect(whom('widowed')).toContain('Each joint owner who joins')
 })
 
 test('the notary is nobody whom the documents name: another is still needed, as without one', () => {

@@ -6,7 +6,7 @@ import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
 import { isLandElsewhere } from '../land-elsewhere.ts'
-import { spousesIn } from '../spouse.ts'
+import { isMarried, isUnmarried } from '../spouse.ts'
 import { byTheEntireties, grantorIsMissed } from '../title-held.ts'
 import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
 
@@ -100,13 +100,31 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'> | 'entireties', Ab
 const howOwned = (asset: Asset) =>
   asset.ownership === 'joint' && byTheEntireties(asset) ? 'entireties' : asset.ownership
 
-export const ownedWithOthers: Rule = ({ assets = [] }) =>
-  (['entireties', 'joint', 'community'] as const).flatMap((how) =>
+export const ownedWithOthers: Rule = (trust) =>
+  (isUnmarried(trust) ? (['joint'] as const) : (['entireties', 'joint', 'community'] as const)).flatMap((how) =>
     aboutAssets(
       `owned ${how}`,
-      assets.filter((asset) => howOwned(asset) === how && !passesByDesignation(asset)),
+      (trust.assets ?? []).filter((asset) => howOwned(asset) === how && !passesByDesignation(asset)),
       OWNED[how],
     ),
+  )
+
+/** A marriage that has ended may have left the title as it was. */
+export const ownedAsSpouses: Rule = (trust) =>
+  aboutAssets(
+    'owned-as-spouses',
+    (isUnmarried(trust) ? (trust.assets ?? []) : []).filter(
+      (asset) => /^(entireties|community)$/.test(howOwned(asset)) && !passesByDesignation(asset),
+    ),
+    {
+      kind: 'differs',
+      one: '{name} is owned as only spouses own, and the grantor is not married.',
+      several: '{count} assets are owned as only spouses own, and the grantor is not married.',
+      consequence:
+        'If a spouse has died or a marriage has ended, the title may have to be cleared first. The assignment passes only the grantor’s own interest.',
+      source: 'Assignment of Assets',
+      documents: ['assignment-of-assets'],
+    },
   )
 
 /** An outside partner's part of a business is no joint property of the grantor's part. */
@@ -144,11 +162,12 @@ export const titleOfOthers: Rule = (trust) =>
 export const homestead: Rule = (trust) => {
   const land = (trust.assets ?? []).filter((asset) => asset.type === 'real_estate' && !isLandElsewhere(asset))
   const about = { source: 'W.S. 34-2-121', documents: ['assignment-of-assets'] } as const
-  if (spousesIn(trust).length > 0)
+  if (isUnmarried(trust)) return []
+  if (isMarried(trust))
     return aboutAssets('homestead', land, {
       ...about,
-      one: 'The answers name a spouse of the grantor, and {name} is real estate.',
-      several: 'The answers name a spouse of the grantor, and {count} assets are real estate.',
+      one: 'By your answers the grantor is married, and {name} is real estate.',
+      several: 'By your answers the grantor is married, and {count} assets are real estate.',
       consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
     })
   const shared = land.filter(({ ownership }) => ownership === 'joint' || ownership === 'community')

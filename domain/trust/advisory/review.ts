@@ -48,6 +48,7 @@ import {
   homeLivedIn,
   homestead,
   landElsewhere,
+  ownedAsSpouses,
   ownedWithOthers,
   titleOfOthers,
   vehicleElsewhere,
@@ -61,7 +62,7 @@ import {
   onlyContingent,
   sharesAddUp,
 } from './shares.ts'
-import { listedAsSpouse, severalSpouses, spouseLeftBlank } from './spouses.ts'
+import { listedAsSpouse, severalSpouses, spouseLeftBlank, spouseOfUnmarried } from './spouses.ts'
 import { otherWithoutAge } from './without-age.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -85,6 +86,7 @@ const RULES: readonly Rule[] = [
   afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,
+  spouseOfUnmarried,
   listedAsSpouse,
   unbornYear,
   agePassed,
@@ -101,6 +103,7 @@ const RULES: readonly Rule[] = [
   accountsGiven,
   homestead,
   ownedWithOthers,
+  ownedAsSpouses,
   joiningBeneficiary,
   businessOwnedJointly,
   byDesignation,

@@ -70,3 +70,14 @@ test.each<[string, Partial<TrustRecord>]>([
 ])('a spouse of whom %s is no slip', (_, trust) => {
   expect(words(trust, 'listed-as-spouse')).toEqual([])
 })
+
+test('a spouse of a grantor who is not married', () => {
+  const found = (trust: Partial<TrustRecord>) => words({ maritalStatus: 'widowed', ...trust }, 'spouse-of-unmarried')
+  expect(found({})).toEqual([])
+  expect(found({ spouseName: 'Ann', maritalStatus: 'married' })).toEqual([])
+  const both = 'The grantor’s marital status is Widowed, and Ann is named as the grantor’s spouse.'
+  expect(found({ spouseName: 'Ann' })).toEqual([both])
+  expect(found({ beneficiaries: [spouse('Ann')] })).toEqual([both])
+  const testator = { grantorName: 'Ruth', testatorName: 'Ruth', spouseName: 'Ann' }
+  expect(words({ ...testator, maritalStatus: 'single' }, 'spouse-left-blank')).toEqual([])
+})

@@ -3,11 +3,11 @@ import { isBlank, sameName } from '../../formats/same-name.ts'
 import { relationshipIn } from '../../import/relationships.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
-import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { MARITAL_STATUSES, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import { personPlaces } from '../people/places.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
-import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
+import { type NamedSpouse, saysUnmarried, spouseOf, spousesIn } from '../spouse.ts'
 import { isMinor } from '../who-may-serve.ts'
 import { beneficiaryPlace, placesOf, type Rule } from './finding.ts'
 
@@ -44,10 +44,39 @@ export const severalSpouses: Rule = (trust) => {
     : []
 }
 
+/** The grantor's step, where it says that the grantor is not married, beside those who are named as the spouse. */
+export const spouseOfUnmarried: Rule = (trust) => {
+  const spouses = spousesIn(trust)
+  const { maritalStatus } = trust
+  return maritalStatus && saysUnmarried(trust) && spouses.length > 0
+    ? [
+        {
+          id: 'spouse-of-unmarried',
+          kind: 'differs',
+          text: message('The grantor’s marital status is {status}, and {names} is named as the grantor’s spouse.', {
+            status: message(MARITAL_STATUSES[maritalStatus]),
+            names: spouses[0]?.name ?? '',
+          }),
+          consequence:
+            'The will leaves the marital status to be filled in by hand, and the assignment has a place for a spouse to sign.',
+          documents: ['pour-over-will', 'assignment-of-assets'],
+          places: [
+            ...placesOf('maritalStatus'),
+            // Where the status says that there is none, the step does not ask for the spouse's name.
+            ...spouses
+              .slice(0, 1)
+              .filter(({ field }) => field !== 'spouseName')
+              .flatMap(spousePlace),
+          ],
+        },
+      ]
+    : []
+}
+
 /** The will names one spouse, and only if the testator is the grantor. */
 export const spouseLeftBlank: Rule = (trust) => {
   const [spouse, ...others] = spousesIn(trust)
-  if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
+  if (!spouse || others.length > 0 || isBlank(trust.testatorName) || saysUnmarried(trust)) return []
   const printed = spouseOf(trust) && sameName(trust.testatorName, trust.grantorName)
   return printed
     ? []

@@ -10,7 +10,16 @@ import type { TrustRecord } from '../record.ts'
  */
 export const SUCCESSOR_FIELDS = [
   ...['uid', 'createdAt', 'lastUpdated', 'completed', 'completedAt', 'isComplete'],
-  ...['trustName', 'trustDate', 'grantorName', 'grantorAddress', 'spouseName', 'county', 'testatorAddress'],
+  ...[
+    'trustName',
+    'trustDate',
+    'grantorName',
+    'grantorAddress',
+    'maritalStatus',
+    'spouseName',
+    'county',
+    'testatorAddress',
+  ],
   ...['trusteeType', 'trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship', 'trustees'],
   ...['backupTrusteeName', 'backupTrusteeEmail', 'backupTrusteeAddress', 'backupTrusteeRelationship'],
   ...['distributionType', 'distributionStages', 'distributionRules', 'customRules', 'terminationEvent'],

@@ -14,6 +14,7 @@ import type { ListField, TrustField, TrustRecord } from '../record.ts'
 import { PEOPLE } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
+import { maritalStatus, ownedTogether } from './marriage.ts'
 import { planWithout } from './planned-for-signing.ts'
 
 /** One answer that an event touches. */
@@ -110,18 +111,6 @@ const ADDITIONS: Readonly<Record<keyof typeof ADDED, string>> = {
   'home-bought': 'the new home, as an asset',
   'asset-bought': 'what you bought, as an asset',
 }
-
-/** What spouses own together is divided, or passes to the one who lives. */
-const ownedTogether = ({ assets = [] }: TrustRecord): TouchedAnswer[] =>
-  assets
-    .filter(({ ownership }) => ownership === 'joint' || ownership === 'community')
-    .map(({ id, name }) => ({
-      path: `assets/${id}`,
-      what: 'check',
-      words: message('ownership of {asset}', { asset: name }),
-      place: { ...entryPlace('assets', id), question: 'ownership' },
-      probe: { assets: { put: [{ id, ownership: 'sole' }] } },
-    }))
 
 function sold(trust: TrustRecord, id: string): TouchedAnswer[] {
   const asset = trust.assets?.find((one) => one.id === entryOf(id))
@@ -223,19 +212,29 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
   switch (event) {
     case 'marriage':
       return [
-        ...office(trust, 'spouseName'),
+        ...maritalStatus(trust, 'married'),
+        // The step asks for the name of a grantor who is married.
+        ...office(trust, 'spouseName').map((answer) => ({
+          ...answer,
+          place: { ...answer.place, ...(trust.maritalStatus !== 'married' && { question: 'maritalStatus' }) },
+        })),
         ...addition('beneficiaries', 'marriage').map((answer): TouchedAnswer => ({ ...answer, what: 'check' })),
         ...(['executorName', 'dpoa_agentName', 'hcd_agentName'] as const).flatMap((field) => office(trust, field)),
       ]
     case 'divorce':
       return name === undefined
         ? []
-        : [...partsOf(trust, name).flatMap((place) => named(trust, place)), ...ownedTogether(trust)]
+        : [
+            ...maritalStatus(trust, 'divorced'),
+            ...partsOf(trust, name).flatMap((place) => named(trust, place)),
+            ...ownedTogether(trust),
+          ]
     case 'death': {
       // What follows from the grantor's own death is in the documents: no answer changes.
       if (name === undefined || sameName(name, trust.grantorName)) return []
       const spouse = spousesIn(trust).some((one) => sameName(one.name, name))
       return [
+        ...(spouse ? maritalStatus(trust, 'widowed') : []),
         ...partsOf(trust, name).flatMap((place) => named(trust, place)),
         ...(spouse ? ownedTogether(trust) : []),
         ...planWithout(trust, name),

@@ -6,7 +6,7 @@ import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import { mayBeHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
 import { isSigned } from '../signing-day.ts'
-import { spousesIn } from '../spouse.ts'
+import { isMarried, isUnmarried } from '../spouse.ts'
 
 /** Facts that hold under a condition. */
 export const when = (is: boolean, ...facts: SourcedFact[]): SourcedFact[] => (is ? facts : [])
@@ -93,7 +93,8 @@ export function ofHomeBought(trust: TrustRecord): SourcedFact[] {
   const isShared = trust.assets?.some(
     ({ type, ownership }) => type === 'real_estate' && /^(joint|community)$/.test(ownership),
   )
-  const homestead = spousesIn(trust).length > 0 ? [HOMESTEAD] : isShared ? [HOMESTEAD_IF_MARRIED] : []
+  const perhaps = isShared && !isUnmarried(trust)
+  const homestead = isMarried(trust) ? [HOMESTEAD] : perhaps ? [HOMESTEAD_IF_MARRIED] : []
   return [DEED, ...homestead, LEASE_FIRST]
 }
 

@@ -28,6 +28,7 @@ export const SCALAR_LABELS: Readonly<Record<ScalarField, string>> = {
   grantorSsn: 'grantor’s social security number',
   grantorEmail: 'grantor’s email address',
   grantorAddress: 'grantor’s legal address',
+  maritalStatus: 'grantor’s marital status',
   spouseName: 'name of the grantor’s spouse',
 
   trusteeType: 'who will serve as primary trustee',

@@ -3,6 +3,7 @@ import { SSN_ERROR, ssnDigits } from '../../formats/social-security-number.ts'
 import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
+import { keysOf, MARITAL_STATUSES } from '../enumerations.ts'
 import { OFFICES } from '../people/offices.ts'
 import { trusteeFromGrantor } from '../prefill.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
@@ -64,23 +65,36 @@ export const grantorStep: Step = {
       why: 'With your name, it identifies you, and it shows which state’s rules may apply to you.',
     },
     {
+      name: 'maritalStatus',
+      label: 'Marital Status',
+      kind: 'select',
+      optional: true,
+      choices: { '': 'Please choose', ...MARITAL_STATUSES },
+      why: 'The will states it, and a spouse can sign the assignment for a home or for community property.',
+    },
+    {
       name: 'spouseName',
       label: 'Your Spouse',
       kind: 'line',
       person: {},
       optional: true,
-      folded: true,
-      hint: 'As on a passport or driver’s license, if you are married.',
-      why: 'The will states to whom you are married, and the assignment has a place where your spouse can sign for a home or for community property.',
+      hint: 'As on a passport or driver’s license.',
+      // A record without a status may name a spouse; a form has the empty text.
+      shownIf: ({ maritalStatus = 'married' }) => maritalStatus === 'married',
     },
   ],
-  initial: (trust) => textsOf(trust, ['grantorName', 'grantorSsn', 'grantorEmail', 'grantorAddress', 'spouseName']),
+  // The status was not asked when the first spouses were named.
+  initial: (trust) => ({
+    ...textsOf(trust, ['grantorName', 'grantorSsn', 'grantorEmail', 'grantorAddress', 'spouseName']),
+    maritalStatus: trust.maritalStatus ?? (trust.spouseName ? 'married' : ''),
+  }),
   schema: () =>
     z.object({
       grantorName: line(LIMITS.name, 'Grantor name is required', 2),
       grantorSsn: ssn,
       grantorEmail: email('Invalid email address'),
       grantorAddress: paragraph(LIMITS.address, 'Address is required', 5),
+      maritalStatus: z.enum(['', ...keysOf(MARITAL_STATUSES)], 'Please choose one of the four.'),
       spouseName: line(LIMITS.name),
     }),
   change: (answers, trust) => {

@@ -49,6 +49,7 @@ export const before: TrustPatch = {
 
 /** The choices under which every question of a step or page is shown and can be typed in. */
 const CHOICES: Record<string, Answers> = {
+  grantor: { maritalStatus: 'married' },
   'certificate-of-trust': { hasAmendments: true },
   distribution: { distributionType: 'custom', termination: 'own' },
   'real-estate-info': { mortgage: true },

@@ -131,7 +131,7 @@ const HELP: Readonly<Partial<Record<LifeEvent, string>>> = {
   death: 'The list has everyone named in your answers, and the witnesses and notary planned for signing day.',
 }
 const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
-  divorce: 'No answer names a spouse, so no answer has to change.',
+  divorce: 'No answer names a spouse. If your answers say that you are married, change it in Grantor Information.',
   death: 'Nobody is named yet.',
   name: 'Nobody is named yet.',
   family: 'Your answers list no such beneficiary.',
