@@ -9,6 +9,11 @@ function tableErrors(body: Element): string[] {
     ...all(body, 'tc').flatMap((cell) => (has(cell, 'p') ? [] : ['a table cell has no paragraph'])),
     ...all(body, 'tr').flatMap((row) => (has(row, 'tc') ? [] : ['a table row has no cell'])),
     ...all(body, 'tbl').flatMap((table) => (all(table, 'tblHeader').length > 0 ? [] : ['a table has no header row'])),
+    // LibreOffice leaves out every later row where the header and such a row end a page.
+    ...all(body, 'tbl').flatMap((table) => {
+      const [, first] = all(table, 'tr')
+      return first && all(first, 'cantSplit').length > 0 ? ['the first row of a table may not break'] : []
+    }),
     ...all(body, 'tbl').flatMap((table) => (all(table, 'tblCaption').length > 0 ? [] : ['a table has no caption'])),
   ]
 }
