@@ -1,6 +1,6 @@
 import type { Asset, Beneficiary } from './entries.ts'
 import type { TrustRecord } from './record.ts'
-import { detailPath, stepPath } from './routes.ts'
+import { type DetailPage, detailPath, stepPath } from './routes.ts'
 
 export const lacksAge = (beneficiary: Beneficiary) =>
   beneficiary.relationship === 'child' && beneficiary.distributionAge === undefined
@@ -8,6 +8,19 @@ export const lacksEin = (beneficiary: Beneficiary) =>
   beneficiary.relationship === 'charity' && !beneficiary.ein && !beneficiary.einUnknown
 export const lacksRealEstateDetails = (asset: Asset) => asset.type === 'real_estate' && !asset.realEstateDetails
 export const lacksBusinessDetails = (asset: Asset) => asset.type === 'business' && !asset.businessDetails
+
+const pageFor: Readonly<Record<string, DetailPage>> = {
+  child: 'beneficiary-age',
+  charity: 'charity-info',
+  real_estate: 'real-estate-info',
+  business: 'business-info',
+}
+
+/** The path of the page that asks for the details of an asset or a beneficiary, where its kind has one. */
+export function detailsPathOf(entry: { id: string; type?: string; relationship?: string }): string | undefined {
+  const page = pageFor[entry.type ?? entry.relationship ?? '']
+  return page && detailPath(page, entry.id)
+}
 
 function firstAfter<Entry extends { id: string }>(
   list: readonly Entry[] | undefined,

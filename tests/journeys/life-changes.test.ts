@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { documentsThatDiffer, documentText } from '#documents/plain-text.ts'
 import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
-import { answersTouched, isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import { answersTouched, isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
 import { isFixed } from '#domain/trust/life-changes/answers-signed.ts'
 import { isLifeEvent, LIFE_EVENTS, type LifeEvent, subjectsOf } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
@@ -159,6 +159,27 @@ describe('what is answered', () => {
     const born = answer('birth', then, 'beneficiaries')
     expect(isAnswered(born, then, merge(then, { beneficiaries: { remove: ['b-owen'] } }))).toBe(false)
   })
+})
+
+test('what was added says which details are missing, until they are given or put off', () => {
+  const bought = answer('asset-bought', complete, 'assets')
+  const having = (details: object, then = complete) =>
+    merge(then, {
+      assets: { put: [{ id: 'a-new', name: 'Robotics, LLC', type: 'business', ownership: 'sole', ...details }] },
+    })
+  expect(withoutDetails(bought, complete, having({}))).toEqual([
+    { name: 'Robotics, LLC', path: '/trust-builder/business-info/a-new', question: 'entityType' },
+  ])
+  expect(withoutDetails(bought, complete, having({ businessDetails: { entityType: 'LLC' } }))).toEqual([])
+  expect(withoutDetails(bought, complete, having({ businessDetails: { unknown: true } }))).toEqual([])
+  // What lacked them before the change is no part of it.
+  expect(withoutDetails(bought, having({}), having({}))).toEqual([])
+  const born = answer('birth', complete, 'beneficiaries')
+  const ann = { id: 'b-ann', name: 'Ann', relationship: 'child' as const }
+  expect(withoutDetails(born, complete, merge(complete, { beneficiaries: { put: [ann] } }))).toMatchObject([
+    { path: '/trust-builder/beneficiary-age/b-ann' },
+  ])
+  expect(withoutDetails(answer('birth', complete, 'guardianName'), complete, having({}))).toEqual([])
 })
 
 describe('what is done with a document', () => {

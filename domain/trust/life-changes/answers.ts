@@ -1,6 +1,7 @@
 import { sameAddress } from '../../formats/address.ts'
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { type Message, message } from '../../message.ts'
+import { detailSteps } from '../details/all.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
 import type { TrustPatch } from '../patch.ts'
@@ -11,7 +12,7 @@ import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '../que
 import { entriesOf } from '../questions/answers.ts'
 import { storedAt } from '../questions/stored.ts'
 import type { ListField, TrustField, TrustRecord } from '../record.ts'
-import { PEOPLE } from '../routes.ts'
+import { detailPath, PEOPLE, stepPath } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
 import { maritalStatus, ownedTogether } from './marriage.ts'
@@ -263,13 +264,28 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
+function addedTo(list: 'beneficiaries' | 'assets', then: TrustRecord, now: TrustRecord) {
+  const known = new Set(entriesOf(then, list).map((entry) => entry.id))
+  return entriesOf(now, list).filter((entry) => !known.has(entry.id))
+}
+
+/** What was added between two records and still lacks what the page of its details asks for, with the way there. Pure. */
+export function withoutDetails({ path }: TouchedAnswer, then: TrustRecord, now: TrustRecord) {
+  if (path !== 'beneficiaries' && path !== 'assets') return []
+  const added = new Set(addedTo(path, then, now).map(({ id }) => id))
+  return detailSteps
+    .filter(({ back }) => back === stepPath(path))
+    .flatMap(({ page, lacking, questions }) =>
+      lacking(now)
+        .filter(({ id }) => added.has(id))
+        .map(({ id, name }) => ({ name, path: detailPath(page, id), question: questions[0]?.name })),
+    )
+}
+
 /** Whether an answer has changed between two records as the event asks: an asset's funding, for one, is no such change. */
 export function isAnswered({ path, what, place }: TouchedAnswer, then: TrustRecord, now: TrustRecord): boolean {
   const [list, id] = [listOf(path) as ListField, entryOf(path)]
-  if (path === 'beneficiaries' || path === 'assets') {
-    const known = new Set(entriesOf(then, path).map((entry) => entry.id))
-    return entriesOf(now, path).some((entry) => !known.has(entry.id))
-  }
+  if (path === 'beneficiaries' || path === 'assets') return addedTo(path, then, now).length > 0
   if (id === '') return !same(storedAt(then, path), storedAt(now, path))
   const [was, is] = [then, now].map((trust) => entriesOf(trust, list).find((entry) => entry.id === id))
   if (!is) return was !== undefined

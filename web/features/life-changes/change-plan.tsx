@@ -3,31 +3,23 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { DocumentCopy } from '#api/documents.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { message } from '#domain/message.ts'
-import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
+import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
 import { type AnswersSigned, isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
-import { actionFor, type DocumentAction, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import { plannedForSigning } from '#domain/trust/life-changes/planned-for-signing.ts'
 import { personPlaces } from '#domain/trust/people/places.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { FUNDING_PLAN, PEOPLE, SIGNING_KIT } from '#domain/trust/routes.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
+import { FUNDING_PLAN, PEOPLE } from '#domain/trust/routes.ts'
 import { PrintButton } from '#web/components/printing.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
-import { availability } from '#web/features/documents/download/availability.ts'
-import { StillNeeded } from '#web/features/documents/download/document-list.tsx'
-import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
-import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
-import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
-import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { openedFrom, useChangeHere } from '#web/features/questionnaire/way-back.ts'
-import { SourcedFacts, SourcedText } from '#web/features/trust/sourced-facts.tsx'
-import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { DocumentsToMake } from './documents-to-make.tsx'
 import { kindOf, useDocumentsTouched } from './use-answers-then.ts'
 
 interface ChangePlanProps {
@@ -48,6 +40,8 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
+  const lackingIn = (answer: TouchedAnswer) => withoutDetails(answer, then, trust)
+  const isWhole = (answer: TouchedAnswer) => isDone(answer) && lackingIn(answer).length === 0
   const names = new Map([...personPlaces(trust), ...plannedForSigning(trust)].map(({ id, name }) => [id, name]))
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
@@ -80,14 +74,15 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
         ) : (
           <>
             <p role="status" className="mb-3 text-ink-soft">
-              {open.length > 0 && t`${open.filter(isDone).length} of ${open.length} answers changed`}
+              {open.length > 0 && t`${open.filter(isWhole).length} of ${open.length} answers changed`}
             </p>
             <ul className="border-t border-hairline">
               {answers.map((answer) => (
                 <AnswerRow
                   key={answer.path}
                   answer={answer}
-                  done={isDone(answer)}
+                  done={isWhole(answer)}
+                  lacking={lackingIn(answer)}
                   now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
                   fixed={isFixedNow(answer) && (isNamedSince(answer, then, signed) ? 'since' : isKnown || 'perhaps')}
                 />
@@ -154,6 +149,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface AnswerRowProps {
   answer: TouchedAnswer
   done: boolean
+  /** What was added and still lacks its details. */
+  lacking: ReturnType<typeof withoutDetails>
   /** The name that stands there instead. */
   now?: string | undefined
   /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known, `since` for another name than the signed one. */
@@ -177,7 +174,7 @@ function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerR
   return what === 'check' ? 'May stay as it is' : 'To do'
 }
 
-function AnswerRow({ answer, done, now, fixed }: AnswerRowProps) {
+function AnswerRow({ answer, done, lacking, now, fixed }: AnswerRowProps) {
   const here = useChangeHere()
   const { words, was, chosen, place, what } = answer
   const name = translate(words)
@@ -191,6 +188,17 @@ function AnswerRow({ answer, done, now, fixed }: AnswerRowProps) {
           </bdi>
         )}
         {chosen && <span className="text-ink-soft">{translate(chosen)}</span>}
+        {!fixed &&
+          lacking.map(({ name, path, question }) => (
+            <span key={path} className="block">
+              <Trans>
+                Added; its details are still missing:{' '}
+                <Link to={openedFrom(here, path)} state={{ question }} className="link">
+                  <bdi>{name}</bdi>
+                </Link>
+              </Trans>
+            </span>
+          ))}
       </p>
       <p className={clsx('text-base', done && !fixed ? 'font-semibold text-spruce' : 'text-ink-soft')}>
         {translate(stateWords(answer, done, fixed))}
@@ -201,100 +209,6 @@ function AnswerRow({ answer, done, now, fixed }: AnswerRowProps) {
           <span className="sr-only">: {name}</span>
         </Link>
       )}
-    </li>
-  )
-}
-
-const ACTIONS: Readonly<Record<DocumentAction, string>> = {
-  make: 'Make it again',
-  'sign-again': 'Make and sign a new one',
-  'may-sign-again': 'Stays valid, and may be signed again',
-  add: 'Sign an additional one',
-  keep: 'Stays as it was signed',
-}
-
-type DocumentToMake = { id: DocumentId } & ReturnType<typeof actionFor>
-
-interface DocumentsToMakeProps {
-  documents: readonly DocumentToMake[]
-  /** Those that say something else than when the change was chosen. */
-  changed: readonly DocumentId[]
-  trust: TrustRecord
-}
-
-function DocumentsToMake({ documents, changed, trust }: DocumentsToMakeProps) {
-  const here = useChangeHere()
-  const copies = useDownloadRecords(trust.uid)
-  const toMake = documents.filter(({ action }) => action !== 'keep')
-  return (
-    <>
-      <EnglishNote about="documents" className="mb-4" />
-      {toMake.some(({ id }) => !changed.includes(id)) && (
-        <p className="mb-3 text-ink-soft">
-          <Trans>Each can be made once its answers above are changed.</Trans>
-        </p>
-      )}
-      <ul className="border-t border-hairline">
-        {documents.map((document) => (
-          <DocumentRow
-            key={document.id}
-            document={document}
-            trust={trust}
-            isChanged={changed.includes(document.id)}
-            copies={copies}
-          />
-        ))}
-      </ul>
-      {toMake.length > 0 && isSigned(trust, 'trust-agreement') && (
-        <p className="mt-3 max-w-prose">
-          <Trans>
-            The{' '}
-            <Link to={openedFrom(here, SIGNING_KIT)} className="link">
-              signing-day kit
-            </Link>{' '}
-            says how each one is signed. Keep the ones you signed before.
-          </Trans>
-        </p>
-      )}
-    </>
-  )
-}
-
-interface DocumentRowProps {
-  document: DocumentToMake
-  trust: TrustRecord
-  isChanged: boolean
-  /** All that was downloaded or printed, newest first. */
-  copies: readonly DocumentCopy[]
-}
-
-function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies }: DocumentRowProps) {
-  const here = useChangeHere()
-  const { notReady } = availability(id, trust)
-  const reason = useId()
-  const kept = action === 'keep'
-  return (
-    <li className="border-b border-hairline py-3 print:break-inside-avoid print:py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p className="min-w-0 flex-1 basis-56">
-          <span className="block font-semibold">{translate(documentNames[id])}</span>
-          <span className="text-base text-ink-soft">{translate(ACTIONS[action])}</span>
-        </p>
-        {!kept && isChanged && (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <PreviewLink document={id} from={here} />
-            <DownloadButton document={id} unavailableBecause={notReady && reason} />
-          </div>
-        )}
-      </div>
-      {fact && (
-        <p className="mt-1 max-w-prose text-base">
-          <SourcedText fact={fact} />
-        </p>
-      )}
-      {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} from={here} />}
-      {/* The row has the download, once the answers of this change are in it. */}
-      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} isReady={false} />}
     </li>
   )
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { BEFORE_SIGNING, DASHBOARD, SOMETHING_CHANGED, SUMMARY } from '#domain/trust/routes.ts'
+import { BUILDER, DASHBOARD, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/times.ts'
 
-/** A page that a question, or another page, can be opened from. */
-export type CameFrom = 'summary' | 'before-signing' | 'next' | `change:${string}`
+/** A page that a question, or another page, can be opened from; of a list and of a change in life with its query. */
+export type CameFrom = 'summary' | 'before-signing' | 'next' | `${'beneficiaries' | 'assets' | 'change'}:${string}`
 
 /** Where to go on to, and the question to point at there. */
 interface Destination {
@@ -81,37 +81,40 @@ export async function nextOnTheWalk(trust: TrustRecord, pathname: string, today:
   return later?.part === 'signing' ? later : undefined
 }
 
+const LABELS = {
+  summary: 'Save and return to summary',
+  'before-signing': 'Save and return to Before You Sign',
+  next: 'Save and go to the next unanswered question',
+  beneficiaries: 'Save and return to the list',
+  assets: 'Save and return to the list',
+  change: 'Save and return to what changed',
+}
+
 /** The way back from this question, where it was opened from a page that can be returned to. */
 export function useWayBack(): WayBack | undefined {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const from = search.get('from')
+  const from = search.get('from') ?? ''
   const today = useToday()
   return useMemo(() => {
-    switch (from) {
-      case 'summary':
-        return { label: 'Save and return to summary', destination: () => ({ path: SUMMARY }) }
-      case 'before-signing':
-        return { label: 'Save and return to Before You Sign', destination: () => ({ path: BEFORE_SIGNING }) }
-      case 'next':
-        return {
-          label: 'Save and go to the next unanswered question',
-          isWalk: true,
-          destination: async (trust: TrustRecord) => {
-            const next = await nextOnTheWalk(trust, pathname, today)
-            // What remains has no question: the dashboard names it, with its copies known.
-            return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
-          },
-        }
-      default: {
-        const change = changeOf(from)
-        return change === undefined
-          ? undefined
-          : {
-              label: 'Save and return to what changed',
-              destination: () => ({ path: `${SOMETHING_CHANGED}?${change}` }),
-            }
+    const [page = '', query] = from.split(':')
+    if (!Object.hasOwn(LABELS, page)) return undefined
+    const label = LABELS[page as keyof typeof LABELS]
+    if (page === 'next')
+      return {
+        label,
+        isWalk: true,
+        destination: async (trust: TrustRecord) => {
+          const next = await nextOnTheWalk(trust, pathname, today)
+          // What remains has no question: the dashboard names it, with its copies known.
+          return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
+        },
       }
+    const path = page === 'change' ? SOMETHING_CHANGED : `${BUILDER}/${page}`
+    return {
+      label,
+      // From the page of an entry's details, the list shows the row of that entry.
+      destination: () => ({ path: query ? `${path}?${query}` : path, question: pathname.split('/')[3] }),
     }
   }, [from, pathname, today])
 }

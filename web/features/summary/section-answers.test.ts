@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { ownershipOf } from '#documents/wording/assets.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
+import { detailSteps } from '#domain/trust/details/all.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import type { StepSlug } from '#domain/trust/routes.ts'
+import { detailPath, type StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { messages } from '#web/i18n/es.po'
@@ -114,6 +115,14 @@ test('what passes by designation says so, as on the page of the assets', () => {
   const ira: Asset = { ...house, type: 'investment', name: 'Traditional IRA' }
   expect(factsOf(ira)).toContain('Passes by beneficiary designation, not transferred')
   expect(factsOf({ ...ira, name: 'Brokerage account' }).join()).not.toContain('designation')
+})
+
+test('an entry leads to the page of details that is for it, and another to none', () => {
+  for (const trust of Object.values(families))
+    for (const { id, name, details } of [...beneficiaryEntries(trust), ...assetEntries(trust)]) {
+      const asking = detailSteps.find(({ subjects }) => subjects(trust).some((subject) => subject.id === id))
+      expect(details, name).toBe(asking && detailPath(asking.page, id))
+    }
 })
 
 test('in English, type and ownership are what the documents print', () => {

@@ -7,7 +7,13 @@ import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent } from '#domain/formats/numbers.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
-import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
+import {
+  detailsPathOf,
+  lacksAge,
+  lacksBusinessDetails,
+  lacksEin,
+  lacksRealEstateDetails,
+} from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -92,6 +98,8 @@ export interface SummaryEntry {
   id: string
   name: string
   facts: string[]
+  /** The path of the page that asks for its details, where its kind has one. */
+  details?: string | undefined
 }
 
 export function beneficiaryEntries(trust: TrustRecord): SummaryEntry[] {
@@ -99,11 +107,17 @@ export function beneficiaryEntries(trust: TrustRecord): SummaryEntry[] {
     id: beneficiary.id,
     name: beneficiary.name,
     facts: given(beneficiaryFacts(beneficiary)),
+    details: detailsPathOf(beneficiary),
   }))
 }
 
 export function assetEntries(trust: TrustRecord): SummaryEntry[] {
-  return (trust.assets ?? []).map((asset) => ({ id: asset.id, name: asset.name, facts: given(assetFacts(asset)) }))
+  return (trust.assets ?? []).map((asset) => ({
+    id: asset.id,
+    name: asset.name,
+    facts: given(assetFacts(asset)),
+    details: detailsPathOf(asset),
+  }))
 }
 
 const given = (facts: readonly (string | false | undefined)[]) => facts.filter((fact) => typeof fact === 'string')

@@ -88,7 +88,7 @@ test('what is empty reads Not provided, and a skipped directive says so', () => 
 test('a long list shows ten entries until all are asked for', () => {
   show({ trust: families.veryLarge })
   const card = region('Beneficiaries')
-  const names = () => card.getAllByText(/Hundred-Pines/)
+  const names = () => card.getAllByText(/Hundred-Pines/, { selector: 'p' })
   expect(names()).toHaveLength(10)
   fireEvent.click(card.getByRole('button', { name: 'Show all 200 beneficiaries' }))
   expect(names()).toHaveLength(200)

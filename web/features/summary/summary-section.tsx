@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
@@ -9,6 +10,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { usePrinting } from '#web/components/printing.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
+import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { type AnswerRow, answersOf, assetEntries, beneficiaryEntries, type SummaryEntry } from './section-answers.ts'
 
@@ -131,7 +133,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
   return (
     <>
       <ul className="mt-3 divide-y divide-hairline">
-        {shown.map(({ id, name, facts }) => (
+        {shown.map(({ id, name, facts, details }) => (
           <li key={id} className="py-2.5 print:break-inside-avoid print:py-1">
             <p dir="auto" className="font-semibold wrap-anywhere">
               {name}
@@ -146,6 +148,15 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
                   {setApart(fact)}
                 </li>
               ))}
+              {details && (
+                <li className="print:hidden">
+                  <Link to={openedFrom('summary', details)} className="link">
+                    <Trans>
+                      Details <span className="sr-only">{name}</span>
+                    </Trans>
+                  </Link>
+                </li>
+              )}
             </ul>
           </li>
         ))}

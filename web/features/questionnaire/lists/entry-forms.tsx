@@ -17,6 +17,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { draftOf } from '../use-saving.ts'
+import { DetailsLink } from './details-link.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 type Named = { id: string; name: string }
@@ -165,6 +166,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
           >
             <Trans>Cancel</Trans>
           </Button>
+          <DetailsLink entry={entry} />
         </div>
       </Form>
     </section>

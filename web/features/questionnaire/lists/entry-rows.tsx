@@ -5,8 +5,10 @@ import { includesName } from '#domain/formats/same-name.ts'
 import { message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/find-by-name.tsx'
+import { fieldId } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { DetailsLink } from './details-link.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 /** So many entries are on a page, so that Next stays within reach below a list of hundreds. */
@@ -156,7 +158,8 @@ const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }:
           </p>
         )}
       </div>
-      <div className="flex gap-2">
+      <div id={fieldId(entry.id)} className="flex gap-2">
+        <DetailsLink entry={entry} />
         <Button id={`edit-${entry.id}`} variant="secondary" size="small" onClick={() => onEdit(entry.id)}>
           <Trans>
             Edit <span className="sr-only">{entry.name}</span>

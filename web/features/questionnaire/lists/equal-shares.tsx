@@ -14,7 +14,7 @@ interface EqualSharesProps {
 }
 
 /** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
-export function EqualShares({ entries, announce }: EqualSharesProps) {
+export default function EqualShares({ entries, announce }: EqualSharesProps) {
   const { saveTrustData } = useTrustActions()
   const { primary } = classesOf(entries)
   const stated = primary.filter(statesShare)

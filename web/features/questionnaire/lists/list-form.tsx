@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
@@ -14,7 +14,7 @@ import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
-import { focusField } from '#web/components/link-targets.ts'
+import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
 import { officesBesides } from '#web/features/people/use-suggestions.ts'
@@ -71,7 +71,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     latestSetSearch.current(change, { replace: true })
   }, [])
   const [announcement, setAnnouncement] = useState<Message | string>('')
-  const [added, setAdded] = useState(editing ?? undefined)
+  const { state } = useLocation()
+  const [added, setAdded] = useState(editing ?? questionIn(state))
   // The rows and the form are rendered again for another function, and not for each change of the trust.
   const latest = useRef({ trust, entries })
   useEffect(() => {
@@ -164,7 +165,9 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
+          <Suspense>
+            {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
+          </Suspense>
           <EntryRows
             list={list}
             entries={shownEntries}
