@@ -46,6 +46,42 @@ async function replace(page: Page, office: string, label: string, known = ''): P
   await expect(page.getByRole('heading', { name: /^Your divorce or annulment/ })).toBeVisible()
 }
 
+test('what was bought is done once its details are given too, which the summary and the list lead back to', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await page.goto(SOMETHING_CHANGED)
+  await page.getByRole('link', { name: 'Buying something else' }).click()
+  await page.getByRole('link', { name: /^Add ?:/ }).click()
+  await page.getByLabel('Asset Name').fill('Lone Star Robotics, LLC')
+  await page.getByLabel('Type', { exact: true }).selectOption('business')
+  await page.getByRole('button', { name: 'Add Asset' }).click()
+  await expect(page.getByText('Lone Star Robotics, LLC was added.')).toBeVisible()
+  await page.getByRole('button', { name: BACK }).click()
+  await expect(formOf(page).getByText('0 of 1 answers changed')).toBeVisible()
+  await expect(rowOf(page, 'what you bought')).toContainText('Added; its details are still missing')
+  await axe(page)
+  await page.getByRole('link', { name: 'Lone Star Robotics, LLC' }).click()
+  await expect(page.getByLabel('Entity Type')).toBeFocused()
+  await page.getByLabel('Entity Type').fill('Limited liability company')
+  await page.getByRole('button', { name: BACK }).click()
+  await expect(formOf(page).getByText('1 of 1 answers changed')).toBeVisible()
+
+  await page.goto('/trust-builder/summary')
+  await page.getByRole('button', { name: 'Show Assets' }).click()
+  await page.getByRole('link', { name: 'Details Lone Star Robotics, LLC' }).click()
+  await page.getByLabel('State').fill('Texas')
+  await page.getByRole('button', { name: 'Save and return to summary' }).click()
+  await page.goto('/trust-builder/assets')
+  await page.getByRole('link', { name: 'Details Lone Star Robotics, LLC' }).click()
+  await page.getByLabel('Percentage You Own').fill('0.75')
+  await page.getByRole('button', { name: 'Save and return to the list' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Lone Star Robotics, LLC' })).toBeFocused()
+  const details = { entityType: 'Limited liability company', state: 'Texas', percentOwned: 0.75 }
+  expect((await stored(account))?.assets?.at(-1)?.businessDetails).toEqual(details)
+})
+
 test('a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays', async ({
   page,
   account,
