@@ -264,7 +264,7 @@ test.each<[Partial<Asset>, boolean]>([
   [{ percentOwned: 100 }, false],
   [{ ownership: 'joint' }, true],
 ])('the value of %j may be that of more than what is assigned: %s', (changes, may) => {
-  expect(text({ ...changes, value: '100' }).includes('the value stated may be that of the whole asset')).toBe(may)
+  expect(text({ ...changes, value: '100' }).includes('included in the total, may be that of the whole asset')).toBe(may)
 })
 
 test('a trustee who is the only beneficiary takes title with a co-trustee, who signs too', () => {

@@ -1,12 +1,11 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { isOwnedInPart } from '#domain/trust/share-owned.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
 import { trustPaper } from '../companion.ts'
 import { article, fill, item, lead, leadNote, own, p, say, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, Run } from '../model.ts'
-import { notInsolvent, passingByDesignation, totalOf } from '../wording/assets.ts'
+import { notInsolvent, ofWholeAssets, passingByDesignation, totalOf } from '../wording/assets.ts'
 import { inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
@@ -63,7 +62,7 @@ export function terms(facts: Facts): Block[] {
     section('Further assurances'),
     p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, until that is done, shall not otherwise dispose of the property. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after this Assignment takes effect.`,
     section('Values'),
-    p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? say` The stated values total ${own(total)}.` : []}${total && facts.assets.some(isOwnedInPart) ? own(' Where only a share of an asset is assigned, the value stated may be that of the whole asset. It is not a valuation of the share.') : []}`,
+    p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? say` The stated values total ${own(total)}.` : []}${ofWholeAssets(facts.assets)}`,
     fill('Date as of which the values are stated'),
     section('Gift tax'),
     p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return. The Grantor’s exemption from the generation-skipping transfer tax is allocated on that return unless the law allocates the exemption automatically.${separateGift(facts)} The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,

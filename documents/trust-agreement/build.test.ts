@@ -234,3 +234,14 @@ describe('children born or adopted later', () => {
     expect(without).not.toContain('Afterborn')
   })
 })
+
+test('the total in Schedule B says that it may count whole assets of which only a share passes, as the assignment does', () => {
+  const total = (changes: object) =>
+    text({ assets: [{ id: '1', name: 'Fund', type: 'business', ownership: 'sole', value: '40000000', ...changes }] })
+      .split('\n')
+      .find((line) => line.startsWith('Total of the stated values'))
+  expect(total({})).toBe('Total of the stated values: $40,000,000.')
+  expect(total({ businessDetails: { percentOwned: 0.75 } })).toBe(
+    'Total of the stated values: $40,000,000. Where only a share of an asset is transferred, the value stated, and included in the total, may be that of the whole asset. It is not a valuation of the share.',
+  )
+})

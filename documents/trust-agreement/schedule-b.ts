@@ -11,6 +11,7 @@ import {
   describedAsset,
   dollars,
   NOT_ASSIGNED,
+  ofWholeAssets,
   ownershipOf,
   passingByDesignation,
   titleRemark,
@@ -64,7 +65,10 @@ function values({ assets }: Facts): Block[] {
   const total = totalOf(assets)
   return total === undefined
     ? []
-    : [p`Total of the stated values: ${own(total)}.`, fill('Date as of which the values are stated')]
+    : [
+        p`Total of the stated values: ${own(total)}.${ofWholeAssets(assets)}`,
+        fill('Date as of which the values are stated'),
+      ]
 }
 
 /** The trust property by groups (T 4.7), and what the ownership of each part means for the transfer. */

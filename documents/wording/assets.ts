@@ -5,7 +5,7 @@ import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, type AssetType, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import { ownsNothingOf, shareOwned } from '#domain/trust/share-owned.ts'
+import { isOwnedInPart, ownsNothingOf, shareOwned } from '#domain/trust/share-owned.ts'
 import { grantorIsMissed } from '#domain/trust/title-held.ts'
 import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -47,6 +47,16 @@ export function totalOf(assets: readonly Asset[]): string | undefined {
   const stated = owned.flatMap(({ value: digits }) => (digits && /^\d+$/.test(digits) ? [BigInt(digits)] : []))
   return stated.length === 0 ? undefined : dollars(String(stated.reduce((sum, each) => sum + each, 0n)))
 }
+
+/** What a total of whole values says of the parts that are transferred; the question asks for the value of the whole. */
+export const ofWholeAssets = (assets: readonly Asset[]): Run[] =>
+  totalOf(assets) && assets.some(isOwnedInPart)
+    ? [
+        own(
+          ' Where only a share of an asset is transferred, the value stated, and included in the total, may be that of the whole asset. It is not a valuation of the share.',
+        ),
+      ]
+    : []
 
 /** A line about an asset: with a label of the product as a message, else what the user typed. */
 type Described = [text: Message | string | undefined, detail?: Source['detail']]
