@@ -82,6 +82,9 @@ function assignment(facts: Facts): Block[] {
         ]
       : []),
     p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${own(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
+    // The answers list what was assigned before, too; they do not say when that was signed.
+    p`This Assignment adds to each earlier assignment by the Grantor to the Trustee that bears a date written below, and does not revoke or replace it. Property that is already transferred to the Trustee, by an earlier assignment or otherwise, is listed in Article 2 only to confirm that transfer. This Assignment is not a second gift of that property, and the value stated for it is not that of a further gift.`,
+    fill('Date of each earlier assignment of assets to the Trustee (if none, write “none”)'),
   ]
 }
 

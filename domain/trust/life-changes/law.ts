@@ -66,7 +66,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'assignment-of-assets': {
     action: 'add',
     fact: {
-      text: 'Another assignment adds what is new. What has been transferred stays transferred.',
+      text: 'Another assignment adds what is new. It lists the earlier property too, only to confirm it: write the date of the earlier assignment on the line in Article 1. What has been transferred stays transferred.',
       source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
     },
   },
