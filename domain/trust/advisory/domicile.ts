@@ -1,6 +1,6 @@
 import { isBlank } from '../../formats/same-name.ts'
 import { stateOf, unclearZip } from '../../formats/us-state.ts'
-import { isWyoming, isWyomingCounty } from '../../formats/wyoming-county.ts'
+import { isWyomingCounty } from '../../formats/wyoming-county.ts'
 import { type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import { isGrantorsHome } from '../grantors-home.ts'
@@ -41,7 +41,7 @@ export const countyOfHome: Rule = (trust) => {
         {
           id: 'county-of-home',
           kind: 'differs',
-          text: message('The will names {county} County, and the home at the grantor’s address is in {home} County.', {
+          text: message('The county given is {county}, and the home at the grantor’s address is in {home} County.', {
             county: county.trim().replace(/ county$/i, ''),
             home: home.trim().replace(/ county$/i, ''),
           }),
@@ -53,27 +53,29 @@ export const countyOfHome: Rule = (trust) => {
     : []
 }
 
-/** The trust's state is Wyoming unless the application says otherwise, as its step has it. */
-export const oneCountyForTwoStates: Rule = ({ county, testatorAddress, trustMailingState = 'Wyoming' }) => {
-  const home = stateOf(testatorAddress)
-  return county !== undefined &&
-    !isBlank(county) &&
-    home !== undefined &&
-    home !== 'Wyoming' &&
-    isWyoming(trustMailingState)
+/**
+ * The form begins with a county of Wyoming. Any other county of a testator elsewhere is no disagreement: the will prints it,
+ * and the application for the tax number has a line for the county of the trust.
+ */
+export const countyOfWyoming: Rule = (trust, today) => {
+  const { county = '', testatorAddress } = trust
+  const state = stateOf(testatorAddress)
+  return isWyomingCounty(county) &&
+    state !== undefined &&
+    state !== 'Wyoming' &&
+    countyOfHome(trust, today).length === 0
     ? [
         {
-          id: 'one-county-for-two-states',
+          id: 'county-of-wyoming',
           kind: 'differs',
           text: message(
-            'The testator’s address is in {home}, the application for the tax number places the trust in Wyoming, and one county, {county}, is given for both.',
-            { home, county },
+            'The testator’s address is in {state}, and the county given, {county}, has the name of a county of Wyoming.',
+            { state, county },
           ),
           consequence:
-            'The will names the county where the testator lives, and line 6 of the form asks for the county and state where the trust’s principal business is located. One answer serves both documents.',
-          source: 'Form SS-4, line 6',
-          documents: BOTH_PAPERS,
-          places: placesOf('county', 'testatorAddress', 'trustMailingState'),
+            'The will names the county where the testator lives. For this one it leaves a line to be filled in by hand.',
+          documents: ['pour-over-will'],
+          places: placesOf('county', 'testatorAddress'),
         },
       ]
     : []

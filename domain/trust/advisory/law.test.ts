@@ -180,14 +180,47 @@ test.each<[string, TrustPatch, string[]]>([
   ['a county that is none of Wyoming’s', { county: 'Multnomah', testatorAddress: CASPER }, ['county-not-in-wyoming']],
   ['a county, and no address yet', { county: 'Multnomah' }, []],
   [
-    'one county for a testator elsewhere and a trust in Wyoming',
+    'a county of a testator elsewhere, for which the application has a line of its own',
     { county: 'Multnomah', testatorAddress: PORTLAND },
-    ['lives-in Oregon', 'one-county-for-two-states'],
+    ['lives-in Oregon'],
   ],
   [
-    'a trust that is elsewhere too',
-    { county: 'Multnomah', testatorAddress: PORTLAND, trustMailingState: 'OR' },
-    ['lives-in Oregon'],
+    'the county that the form begins with, for a testator elsewhere',
+    { county: 'Teton', testatorAddress: PORTLAND },
+    ['lives-in Oregon', 'county-of-wyoming'],
+  ],
+  [
+    'the same, with the home in another county',
+    {
+      ...{ county: 'Teton', testatorAddress: PORTLAND, grantorAddress: PORTLAND },
+      ...assets(
+        land('a', 'House', { realEstateDetails: { street: '5 Pine St', state: 'Oregon', county: 'Multnomah' } }),
+      ),
+    },
+    [LIVED_IN, 'land-elsewhere', 'lives-in Oregon', 'county-of-home'],
+  ],
+  [
+    'spouses in a community property state, with an asset in one name',
+    {
+      ...{ spouseName: 'S', grantorAddress: '1 Elm St, Austin, TX 78731' },
+      ...assets(asset('a', 'Funds'), asset('b', 'Roth IRA', { description: 'Roth IRA' }), community('c', 'Gold')),
+    },
+    ['owned community', 'community-in-law', 'designated retirement'],
+  ],
+  ['the same without a spouse', { grantorAddress: '1 Elm St, Austin, TX 78731', ...assets(asset('a', 'Funds')) }, []],
+  ['and with one in another state', { spouseName: 'S', grantorAddress: PORTLAND, ...assets(asset('a', 'Funds')) }, []],
+  [
+    'a successor who lives elsewhere, and takes',
+    {
+      ...{ trusteeName: 'T', trusteeAddress: CASPER, backupTrusteeName: 'B', backupTrusteeAddress: PORTLAND },
+      ...heirs(heir('1', 'B'), heir('2', 'C')),
+    },
+    ['successor-beneficiary', 'successor-elsewhere'],
+  ],
+  [
+    'a successor of Wyoming',
+    { trusteeName: 'T', trusteeAddress: CASPER, backupTrusteeName: 'B', backupTrusteeAddress: CASPER },
+    [],
   ],
   ['no child on the list', heirs(heir('1', 'B', { relationship: 'sibling' })), [NO_CHILD]],
   [

@@ -69,7 +69,7 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
       ]
     : []
 
-const TO_ONESELF =
+export const TO_ONESELF =
   'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'
 const TO_ONESELF_LATER =
   'Under the agreement, a trustee who is a beneficiary may, once the grantor no longer serves as trustee, make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'

@@ -126,6 +126,26 @@ export const ownedAsSpouses: Rule = (trust) =>
       documents: ['assignment-of-assets'],
     },
   )
+const COMMUNITY_STATES = new Set([
+  ...['Arizona', 'California', 'Idaho', 'Louisiana', 'Nevada', 'New Mexico', 'Texas', 'Washington', 'Wisconsin'],
+])
+
+/** There the name in the title does not decide whose an asset is. */
+export const communityInLaw: Rule = (trust) =>
+  COMMUNITY_STATES.has(stateOf(trust.grantorAddress) ?? '') && isMarried(trust)
+    ? aboutAssets(
+        'community-in-law',
+        (trust.assets ?? []).filter((asset) => asset.ownership === 'sole' && !passesByDesignation(asset)),
+        {
+          one: 'By your answers the grantor is married, the grantor’s address is in a community property state, and the ownership of {name} is Sole.',
+          several:
+            'By your answers the grantor is married, the grantor’s address is in a community property state, and the ownership of {count} assets is Sole.',
+          consequence:
+            'In such a state, what spouses acquire while married may be community property, whosever name the title has, and both spouses sign an assignment of community property. An attorney there can say, before an asset is assigned, whether it is.',
+          documents: ['assignment-of-assets'],
+        },
+      )
+    : []
 
 /** An outside partner's part of a business is no joint property of the grantor's part. */
 export const businessOwnedJointly: Rule = ({ assets = [] }) =>

@@ -7,9 +7,9 @@ import {
   administeredElsewhere,
   countyNotInWyoming,
   countyOfHome,
+  countyOfWyoming,
   livesElsewhere,
   noTrusteeInWyoming,
-  oneCountyForTwoStates,
   stateNotRead,
 } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
@@ -45,6 +45,7 @@ import {
   assetTwice,
   businessOwnedJointly,
   byDesignation,
+  communityInLaw,
   homeLivedIn,
   homestead,
   landElsewhere,
@@ -63,6 +64,7 @@ import {
   sharesAddUp,
 } from './shares.ts'
 import { listedAsSpouse, severalSpouses, spouseLeftBlank, spouseOfUnmarried } from './spouses.ts'
+import { successorAmongBeneficiaries, successorElsewhere } from './successor.ts'
 import { otherWithoutAge } from './without-age.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -72,6 +74,7 @@ const RULES: readonly Rule[] = [
   trusteeAmongBeneficiaries,
   grantorAmongBeneficiaries,
   successorServesAlready,
+  successorAmongBeneficiaries,
   minorInOffice,
   actsForThemselves,
   agentAndSuccessor,
@@ -104,6 +107,7 @@ const RULES: readonly Rule[] = [
   homestead,
   ownedWithOthers,
   ownedAsSpouses,
+  communityInLaw,
   joiningBeneficiary,
   businessOwnedJointly,
   byDesignation,
@@ -118,6 +122,7 @@ const RULES: readonly Rule[] = [
   landHeldDirectly,
   linkToWyoming,
   noTrusteeInWyoming,
+  successorElsewhere,
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,
@@ -125,7 +130,7 @@ const RULES: readonly Rule[] = [
   mistypedZips,
   countyNotInWyoming,
   countyOfHome,
-  oneCountyForTwoStates,
+  countyOfWyoming,
   signedOnAnotherDay,
   amended,
   twoNominations,
