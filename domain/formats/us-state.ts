@@ -161,3 +161,11 @@ export function addressParts(address: string): AddressParts | undefined {
   const state = STATES.find(({ name }) => name === stateOf(address))
   return street && city && zip && state ? { street, city, state: state.code, zip } : undefined
 }
+
+const COMMUNITY_PROPERTY = [
+  ...['Arizona', 'California', 'Idaho', 'Louisiana', 'Nevada', 'New Mexico', 'Texas', 'Washington', 'Wisconsin'],
+]
+
+/** Whether spouses of this state, by its name, may own together what has the name of one of them in its title. */
+export const isCommunityPropertyState = (state: string | undefined): boolean =>
+  state !== undefined && COMMUNITY_PROPERTY.includes(state)

@@ -1,5 +1,5 @@
 import { sameName } from '../../formats/same-name.ts'
-import { stateOf } from '../../formats/us-state.ts'
+import { isCommunityPropertyState, stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
@@ -126,13 +126,10 @@ export const ownedAsSpouses: Rule = (trust) =>
       documents: ['assignment-of-assets'],
     },
   )
-const COMMUNITY_STATES = new Set([
-  ...['Arizona', 'California', 'Idaho', 'Louisiana', 'Nevada', 'New Mexico', 'Texas', 'Washington', 'Wisconsin'],
-])
 
 /** There the name in the title does not decide whose an asset is. */
 export const communityInLaw: Rule = (trust) =>
-  COMMUNITY_STATES.has(stateOf(trust.grantorAddress) ?? '') && isMarried(trust)
+  isCommunityPropertyState(stateOf(trust.grantorAddress)) && isMarried(trust)
     ? aboutAssets(
         'community-in-law',
         (trust.assets ?? []).filter((asset) => asset.ownership === 'sole' && !passesByDesignation(asset)),

@@ -14,7 +14,7 @@ export const beneficiaryAge: DetailStep = {
   total: 10,
   heading: 'Distribution Age',
   description:
-    'The age at which this child receives a share, or its first part, as your distribution rules say, but not before the grantor’s death.',
+    'The age at which this child receives a share, or its first part, if your distribution rules pay it out at an age, but not before the grantor’s death.',
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterAge(trust, id),
   exit: DASHBOARD,
@@ -28,7 +28,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'The property is divided into shares at the grantor’s death. Until the age above, the trustee manages the share and may pay from it for health, education and support. In a trust kept for generations the age pays nothing out: it only limits what the trustee may hand over before it. Grandchildren and other people who take a share are not asked for an age: theirs is 21 or, with your own ages and parts, the earliest of those.',
+      why: 'Where your distribution rules pay shares out at an age, the trustee manages each share until then and may pay from it for health, education and support. Grandchildren and other people who take a share are not asked for an age: theirs is 21 or, with your own ages and parts, the earliest of those.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../message.ts'
 import { DISTRIBUTION_TYPES, FOR_GENERATIONS } from '../enumerations.ts'
+import { effectOfAges, effectOfStatedAges } from './effect-of-ages.ts'
 import { grandchildOf } from './grandchild.ts'
 import { defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
 import { agesInWords, sharesInWords } from './terms-in-words.ts'
@@ -14,6 +15,23 @@ test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
     expect(/^No ages are fixed/.test(english(agesInWords(terms)))).toBe(parts === undefined)
   },
 )
+
+test.each([
+  ['', undefined],
+  ['lump-sum', undefined],
+  ['staggered', undefined],
+  ['hems', /pay nothing out and limit nothing/],
+  ['discretionary', /only limit what the trustee may hand over before them/],
+  ['equal', /only limit/],
+  ['custom', /where your words state the age at which it is due/],
+])('%o says of an age what Section 6.2 of the agreement does', (distributionType, words) => {
+  const said = effectOfAges(termsOf({ distributionType }))
+  expect(said ?? '').toMatch(words ?? /^$/)
+  const heir = { id: 'b', name: 'B', relationship: 'child' as const }
+  const trust = { uid: 'u', distributionType }
+  expect(effectOfStatedAges({ ...trust, beneficiaries: [{ ...heir, distributionAge: 25 }] })).toBe(said)
+  expect(effectOfStatedAges({ ...trust, beneficiaries: [heir] })).toBeUndefined()
+})
 
 test('reads a type as it may be written', () => {
   expect(termsOf({ distributionType: ' Lump_Sum ' }).parts).toBe(1)

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { effectOfStatedAges } from '#domain/trust/overview/effect-of-ages.ts'
 import { readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
@@ -54,7 +55,15 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
 }
 
 function Content({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
-  if (slug === 'beneficiaries') return <EntryList entries={beneficiaryEntries(trust)} noun="beneficiaries" />
+  if (slug === 'beneficiaries') {
+    const note = effectOfStatedAges(trust)
+    return (
+      <>
+        {note && <p className="mt-3 max-w-prose text-base text-ink-soft">{translate(note)}</p>}
+        <EntryList entries={beneficiaryEntries(trust)} noun="beneficiaries" />
+      </>
+    )
+  }
   if (slug === 'assets') return <EntryList entries={assetEntries(trust)} noun="assets" />
   // A directive that was filled in before it was skipped can still be downloaded, so its answers stay in sight.
   if (slug === 'health-care-directive' && trust.healthCareDirectiveSkipped && readiness(slug, trust) === 0)

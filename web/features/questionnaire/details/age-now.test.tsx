@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordOf } from '#samples/families.ts'
-import { AgeNow } from './age-now.tsx'
+import { AgeEffect, AgeNow } from './age-now.tsx'
 
 vi.mock('#web/components/times.ts', async (original) => ({
   ...(await original<object>()),
@@ -28,4 +28,11 @@ test.each([
   [undefined, '21', /^$/],
 ])('of a child born in %s with the age %s', (birthYear, chosen, words) => {
   expect(render(<Page birthYear={birthYear} chosen={chosen} />).container.textContent).toMatch(words)
+})
+
+test.each([
+  ['hems', /pay nothing out and limit nothing/],
+  ['lump-sum', /^$/],
+])('of the distribution type %s', (distributionType, words) => {
+  expect(render(<AgeEffect trust={recordOf({ distributionType })} />).container.textContent).toMatch(words)
 })

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useWatch } from 'react-hook-form'
 import { typedAge } from '#domain/trust/distribution-ages.ts'
+import { effectOfAges } from '#domain/trust/overview/effect-of-ages.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useToday } from '#web/components/times.ts'
+import { translate } from '#web/i18n/i18n.ts'
 
 /** How old the child is, and what an age means that is already reached. */
 export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
@@ -19,4 +22,10 @@ export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
         t`An age already reached holds nothing back: what the distribution rules pay at it is paid when the trust is divided, at the grantor’s death.`}
     </p>
   )
+}
+
+/** What the agreement does with an age, where it pays nothing out at one. */
+export function AgeEffect({ trust }: { trust: TrustRecord }) {
+  const effect = effectOfAges(termsOf(trust))
+  return effect ? <p className="text-base">{translate(effect)}</p> : null
 }

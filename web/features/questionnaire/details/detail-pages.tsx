@@ -37,7 +37,7 @@ import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { StepActions, StepShell } from '../step-shell.tsx'
 import { draftOf, useSaving } from '../use-saving.ts'
 import { goOn, useWayBack, type WayBack } from '../way-back.ts'
-import { AgeNow } from './age-now.tsx'
+import { AgeEffect, AgeNow } from './age-now.tsx'
 
 const awaited = (detail: DetailStep) =>
   detail.back.endsWith('beneficiaries') ? 'Loading beneficiary information...' : 'Loading asset information...'
@@ -142,7 +142,14 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
         >
           <QuestionList
             questions={detail.questions}
-            beside={(name) => name === 'distributionAge' && <AgeNow trust={trust} id={id} />}
+            beside={(name) =>
+              name === 'distributionAge' && (
+                <>
+                  <AgeEffect trust={trust} />
+                  <AgeNow trust={trust} id={id} />
+                </>
+              )
+            }
           />
           <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy} back={back}>
             {detail.notYet && (
