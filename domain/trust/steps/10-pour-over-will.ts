@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { date } from '../../formats/date.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { isWyomingCounty } from '../../formats/wyoming-county.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
@@ -10,6 +11,10 @@ import type { Step } from './step.ts'
 export const DEFAULT_COUNTY = 'Teton'
 const SHARED_COUNTY = 'The EIN application uses the same county; changing it here changes it there.'
 const LEFT_AT_TETON = 'The form begins with Teton. If the testator lives in another county, please enter that county.'
+const NOT_THERE =
+  'A county of Wyoming has this name, and the testator’s address is not in Wyoming. Please enter the county where the testator lives.'
+/** An address that ends with a ZIP code of none of Wyoming’s places; the names of all states would be much to load. */
+const ELSEWHERE = /[a-z]{2}[\s,]+(?!82\d{3}|83[01]\d{2}|83414)\d{5}(?:-\d{4})?\s*$/i
 const IN_TETON = /\b(?:jackson|wilson|teton|moran|moose|kelly|alta|830(?:01|02|11|12|13|14|25)|83414)\b/i
 
 /** Whether the county is the one that the form began with, beside an address that names no place there. */
@@ -56,7 +61,10 @@ export const pourOverWillStep: Step = {
       label: 'County',
       kind: 'line',
       hint: SHARED_COUNTY,
-      remark: ({ county, testatorAddress }) => (seemsLeft(county, testatorAddress) ? LEFT_AT_TETON : undefined),
+      remark: ({ county, testatorAddress }) => {
+        if (ELSEWHERE.test(String(testatorAddress)) && isWyomingCounty(String(county))) return NOT_THERE
+        return seemsLeft(county, testatorAddress) ? LEFT_AT_TETON : undefined
+      },
       why: 'A will names the county in which the testator lives.',
     },
     {

@@ -10,3 +10,11 @@ test('the county that the form begins with is asked about beside an address that
   expect(remark('Teton', '2 Oak Street, Wilson, WY 83014')).toBeUndefined()
   expect(remark('Teton', '')).toBeUndefined()
 })
+
+test('a county of Wyoming beside an address in another state is remarked on, wherever it came from', () => {
+  const austin = '4108 Balcones Woods Drive, Austin, TX 78759'
+  expect(remark('Teton', austin)).toMatch(/^A county of Wyoming has this name/)
+  expect(remark('Natrona', austin)).toMatch(/^A county of Wyoming has this name/)
+  expect(remark('Natrona', '318 Beech Street, Casper, WY 82601-1234')).toBeUndefined()
+  expect(remark('Travis', austin)).toBeUndefined()
+})
