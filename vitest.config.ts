@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lingui } from './scripts/i18n/macros.ts'
+import { thorough } from './tests/thorough.ts'
 
 // Imports such as #domain/… resolve by package.json's "imports".
 const browserTests = '**/*.spec.ts'
+/** What only `npm run test:thorough` runs (docs/testing.md). */
+const thoroughTests = '**/*.thorough.test.ts'
 // Tests take milliseconds. The limit is for a test that hangs, and leaves room for a machine busy with something else.
 const testTimeout = 30_000
 
@@ -79,7 +82,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests],
+          exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests, ...(thorough ? [] : [thoroughTests])],
           testTimeout: 60_000,
           // They wait for servers and their clocks more than they compute.
           maxWorkers: 4,

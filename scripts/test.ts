@@ -7,6 +7,7 @@ import { type Counted, commandCount, playwrightCount, summary, vitestCount } fro
 import { installTestPrograms } from './test-programs.ts'
 
 const thorough = process.argv.includes('--thorough')
+if (thorough) process.env.THOROUGH = 'yes'
 const root = join(import.meta.dirname, '..')
 /** A program of a package, started without the shell that the scripts of `.bin` need on Windows. */
 const program = (file: string): [string, string] => [process.execPath, join(root, 'node_modules', file)]
@@ -40,7 +41,6 @@ function browserStage(): Stage {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       LEDGER: 'complete',
       CHROMIUM: ensureBrowser(),
-      ...(thorough && { THOROUGH: 'yes' }),
     },
     count: (code) => playwrightCount(report, code),
   }

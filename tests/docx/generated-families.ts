@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { families } from '#samples/families.ts'
 import { signingCases } from '#samples/signing-cases.ts'
+import { thorough } from '../thorough.ts'
 
 const people = ['Ada Hollis', 'Ben Hollis', 'Chiara Hollis', 'Dov Hollis, Jr.', 'Wind River Trust Company'] as const
 const address = fc.constantFrom('1 Elm St, Lander, WY 82520', '5 Pine St, Portland, OR 97201', 'Rural Route 4')
@@ -84,6 +85,6 @@ const family = fc.record(
   { requiredKeys: ['uid'] },
 )
 /** Families of every shape that matters to a clause, always the same ones. */
-export const generated = fc.sample(family, { seed: 2026, numRuns: 200 })
+export const generated = fc.sample(family, { seed: 2026, numRuns: thorough ? 200 : 50 })
 /** The named families and the generated ones. */
 export const trusts: readonly TrustRecord[] = [...Object.values({ ...families, ...signingCases }), ...generated]

@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { generateDocument } from '#documents/generate.ts'
 import { families } from '#samples/families.ts'
+import { thorough } from '../thorough.ts'
 import { PAIRS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 
@@ -58,6 +59,8 @@ test('Microsoft’s validator rejects a document that is none, so its silence me
   await expect(Promise.resolve().then(() => validate(bytes.slice(0, bytes.length / 2), 'docx'))).rejects.toThrow()
 })
 
-test.each(PAIRS)('Microsoft’s validator accepts $family: $name', { timeout: 30_000 }, async ({ name, trust }) => {
+const VALIDATED = thorough ? PAIRS : PAIRS.filter(({ family }) => ['complete', 'hostile', 'empty'].includes(family))
+
+test.each(VALIDATED)('Microsoft’s validator accepts $family: $name', { timeout: 30_000 }, async ({ name, trust }) => {
   expect(await validate(generateDocument(trust, name, TODAY).bytes, 'docx')).toEqual([])
 })

@@ -286,6 +286,6 @@ test('a title after a name is closed by a comma, and no sentence ends in two per
       ),
     ),
   )
-  expect(texts.filter((text) => text.includes('Hollis, Jr.')).length).toBeGreaterThan(100)
+  expect(texts.filter((text) => text.includes('Hollis, Jr.')).length).toBeGreaterThan(30)
   expect(counted(texts.filter((text) => /\.\.|, Jr\. \p{Ll}/u.test(text)))).toEqual([])
 })

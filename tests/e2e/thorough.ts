@@ -1,5 +1,4 @@
-/** Whether this is `npm run test:thorough`, which runs every variant of what `npm test` tries once. */
-export const thorough = process.env.THOROUGH === 'yes'
+export { thorough } from '../thorough.ts'
 
 /** Marks a test that only `npm run test:thorough` runs; `npm test` runs a smaller one instead (scripts/test.ts). */
 export const ONLY_THOROUGH = { tag: '@thorough' }
