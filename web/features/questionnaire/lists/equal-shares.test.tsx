@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
-import EqualShares from './equal-shares.tsx'
+import { EqualShares } from './equal-shares.tsx'
 
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrustActions: () => ({ saveTrustData: vi.fn() }) }))
 afterEach(cleanup)
@@ -19,6 +19,6 @@ test.each([
 ])('the question says that the shares go, and not the people', async (entries, words) => {
   render(<EqualShares entries={entries} announce={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Divide equally' }))
-  await waitFor(() => expect(currentQuestion()).toBeDefined())
+  await waitFor(() => expect(currentQuestion()).toBeTruthy())
   expect(english(currentQuestion()?.body ?? '')).toMatch(words)
 })

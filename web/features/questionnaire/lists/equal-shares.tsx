@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { percent } from '#domain/formats/numbers.ts'
-import { listOf, message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { classesOf, statesShare, withoutShares } from '#domain/trust/shares.ts'
+import { classesOf, statesShare } from '#domain/trust/shares.ts'
 import { Button } from '#web/components/button.tsx'
-import { askToConfirm } from '#web/components/confirm-store.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 
 interface EqualSharesProps {
@@ -14,35 +11,18 @@ interface EqualSharesProps {
 }
 
 /** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
-export default function EqualShares({ entries, announce }: EqualSharesProps) {
+export function EqualShares({ entries, announce }: EqualSharesProps) {
   const { saveTrustData } = useTrustActions()
   const { primary } = classesOf(entries)
-  const stated = primary.filter(statesShare)
-  const divide = async () => {
-    const sure = await askToConfirm({
-      title: 'Treat the primary beneficiaries alike?',
-      body: message(
-        '{stated, plural, one {{names} no longer has} other {{names} no longer have}} a stated share. Wherever the agreement divides the property, each of the {count} primary beneficiaries then takes an equal part, {equal}.',
-        {
-          names: listOf(stated.map(({ name }) => name)),
-          stated: stated.length,
-          count: primary.length,
-          equal: percent(100 / primary.length),
-        },
-      ),
-      yes: 'Divide equally',
-      no: 'Keep the shares',
-    })
-    if (!sure) return
-    const { saved } = await saveTrustData({ beneficiaries: withoutShares(entries) })
-    if (!saved) return
-    announce('No shares are stated now.')
-    // The button is gone.
-    document.getElementById('entries')?.focus()
-  }
-  if (stated.length === 0 || primary.length < 2) return null
+  // Without its code the shares can still be taken away, one by one.
+  const divide = () =>
+    import('./divide-equally.ts').then(
+      (code) => code.divideEqually(entries, saveTrustData, announce),
+      () => {},
+    )
+  if (primary.length < 2 || !primary.some(statesShare)) return null
   return (
-    <Button variant="secondary" size="small" className="mt-2" onClick={() => void divide()}>
+    <Button variant="secondary" size="small" className="mt-2" onClick={divide}>
       <Trans>Divide equally</Trans>
     </Button>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -17,7 +17,7 @@ import { Form } from '#web/components/form.tsx'
 import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-import { officesBesides } from '#web/features/people/use-suggestions.ts'
+import { officesBesides, soon } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -27,7 +27,6 @@ import { useWayBack } from '../way-back.ts'
 import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
-import { removalWords } from './removal-words.ts'
 import { useList, useListSaving } from './use-list.ts'
 
 const nothing = () => ({})
@@ -115,9 +114,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     async (entry: Entry) => {
       const id = `beneficiaries/${entry.id}`
       const offices = noun === 'beneficiary' ? await officesBesides(latest.current.trust, id, entry.name) : []
+      const words = await soon(import('./removal-words.ts'))
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
-        ...removalWords(latest.current.trust, noun, offices),
+        ...(words?.removalWords(latest.current.trust, noun, offices) ?? { body: '' }),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,
@@ -165,9 +165,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          <Suspense>
-            {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
-          </Suspense>
+          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
             list={list}
             entries={shownEntries}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
@@ -15,9 +15,7 @@ import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/list-step.ts'
 import { translate } from '#web/i18n/i18n.ts'
-
-// Without its code the shares can still be taken away, one by one.
-const EqualShares = lazy(() => import('./equal-shares.tsx').catch(() => ({ default: () => null })))
+import { EqualShares } from './equal-shares.tsx'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
