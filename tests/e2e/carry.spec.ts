@@ -16,73 +16,72 @@ test.use({ prefetch: true })
 
 const title = 'Bring Back Your Answers'
 
-test('a complete family is carried into a new account, with its documents, and back over other answers', async ({
-  page,
-  account,
-  anotherBrowser,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  await change(account, { currentStep: 1, ...samples.complete })
-  const before = await stored(account)
-  const { documents, data } = await fromSettings(page)
-  const file = exportFile('kinstead-my-data-2026-11-20.json', data)
+test(
+  'a complete family is carried into a new account, with its documents, and back over other answers',
+  ONLY_THOROUGH,
+  async ({ page, account, anotherBrowser, server }) => {
+    test.setTimeout(120_000)
+    await change(account, { currentStep: 1, ...samples.complete })
+    const before = await stored(account)
+    const { documents, data } = await fromSettings(page)
+    const file = exportFile('kinstead-my-data-2026-11-20.json', data)
 
-  const other = await createAccount(server.url, 'Harriet')
-  const elsewhere = await (await anotherBrowser(other)).newPage()
-  await elsewhere.goto(BUILDER)
-  await elsewhere.getByRole('link', { name: 'Bring them back from a file' }).click()
-  await expect(elsewhere.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  await fileField(elsewhere).setInputFiles(file)
-  await expect(elsewhere.getByText('From another account')).toBeVisible()
-  await expect(elsewhere.getByText(`Saved from the account ${account.email}.`)).toBeVisible()
-  const grantor = elsewhere.getByRole('region', { name: 'Grantor Information' })
-  await expect(grantor).toContainText(samples.complete.grantorName ?? '')
-  await expect(grantor).toContainText('XXX-XX-')
-  await expect(elsewhere.locator('main')).not.toContainText(samples.complete.grantorSsn ?? '')
-  expect(await stored(other)).toBeNull()
-  await elsewhere.getByRole('button', { name: 'Bring these answers back' }).click()
-  await expectToast(elsewhere, 'Answers brought back')
-  await expect(elsewhere).toHaveURL('/dashboard')
-  expect(answersOf(await stored(other))).toEqual(answersOf(before))
-  const again = await fromSettings(elsewhere)
-  expect(again.documents).toEqual(documents)
-  expect(JSON.parse(again.data).healthCareDirective).toEqual(JSON.parse(data).healthCareDirective)
-  expect(JSON.parse(again.data).healthCareDirective).toMatchObject({ hcd_agentName: samples.complete.hcd_agentName })
-  await other.api.dispose()
+    const other = await createAccount(server.url, 'Harriet')
+    const elsewhere = await (await anotherBrowser(other)).newPage()
+    await elsewhere.goto(BUILDER)
+    await elsewhere.getByRole('link', { name: 'Bring them back from a file' }).click()
+    await expect(elsewhere.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await fileField(elsewhere).setInputFiles(file)
+    await expect(elsewhere.getByText('From another account')).toBeVisible()
+    await expect(elsewhere.getByText(`Saved from the account ${account.email}.`)).toBeVisible()
+    const grantor = elsewhere.getByRole('region', { name: 'Grantor Information' })
+    await expect(grantor).toContainText(samples.complete.grantorName ?? '')
+    await expect(grantor).toContainText('XXX-XX-')
+    await expect(elsewhere.locator('main')).not.toContainText(samples.complete.grantorSsn ?? '')
+    expect(await stored(other)).toBeNull()
+    await elsewhere.getByRole('button', { name: 'Bring these answers back' }).click()
+    await expectToast(elsewhere, 'Answers brought back')
+    await expect(elsewhere).toHaveURL('/dashboard')
+    expect(answersOf(await stored(other))).toEqual(answersOf(before))
+    const again = await fromSettings(elsewhere)
+    expect(again.documents).toEqual(documents)
+    expect(JSON.parse(again.data).healthCareDirective).toEqual(JSON.parse(data).healthCareDirective)
+    expect(JSON.parse(again.data).healthCareDirective).toMatchObject({ hcd_agentName: samples.complete.hcd_agentName })
+    await other.api.dispose()
 
-  // Into the account that it came from, which has gone on meanwhile.
-  await change(account, { trusteeEmail: 'new@trustee.example', grantorSsn: '111224321', willDate: null })
-  await change(account, { beneficiaries: { put: [{ id: 'b-clara', sharePercent: 20 }], remove: ['b-thomas'] } })
-  const between = await stored(account)
-  await page.getByRole('link', { name: 'brought back' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-  await fileField(page).setInputFiles(file)
-  const differs = page.getByRole('region', { name: 'What would change' })
-  await expect(differs.getByRole('listitem')).toHaveText([
-    'Grantor’s social security number changed',
-    /^Trustee email: /,
-    'Beneficiary Thomas Edward Whitlock added',
-    /^Beneficiary Clara Jane Whitlock: share: 20% .*30%$/,
-    'Will date: May 2, 2025',
-  ])
-  await check(page, { phone: true })
-  await differs.getByRole('button', { name: 'Replace my answers' }).click()
-  const question = page.getByRole('dialog', { name: 'Replace your answers?' })
-  await expect(question).toContainText('5 things change')
-  await question.getByRole('button', { name: 'Keep my answers' }).click()
-  expect(await stored(account)).toEqual(between)
-  await differs.getByRole('button', { name: 'Replace my answers' }).click()
-  await question.getByRole('button', { name: 'Replace my answers' }).click()
-  await expectToast(page, 'Answers replaced')
-  expect(answersOf(await stored(account))).toEqual(answersOf(before))
+    // Into the account that it came from, which has gone on meanwhile.
+    await change(account, { trusteeEmail: 'new@trustee.example', grantorSsn: '111224321', willDate: null })
+    await change(account, { beneficiaries: { put: [{ id: 'b-clara', sharePercent: 20 }], remove: ['b-thomas'] } })
+    const between = await stored(account)
+    await page.getByRole('link', { name: 'brought back' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await fileField(page).setInputFiles(file)
+    const differs = page.getByRole('region', { name: 'What would change' })
+    await expect(differs.getByRole('listitem')).toHaveText([
+      'Grantor’s social security number changed',
+      /^Trustee email: /,
+      'Beneficiary Thomas Edward Whitlock added',
+      /^Beneficiary Clara Jane Whitlock: share: 20% .*30%$/,
+      'Will date: May 2, 2025',
+    ])
+    await check(page, { phone: true })
+    await differs.getByRole('button', { name: 'Replace my answers' }).click()
+    const question = page.getByRole('dialog', { name: 'Replace your answers?' })
+    await expect(question).toContainText('5 things change')
+    await question.getByRole('button', { name: 'Keep my answers' }).click()
+    expect(await stored(account)).toEqual(between)
+    await differs.getByRole('button', { name: 'Replace my answers' }).click()
+    await question.getByRole('button', { name: 'Replace my answers' }).click()
+    await expectToast(page, 'Answers replaced')
+    expect(answersOf(await stored(account))).toEqual(answersOf(before))
 
-  // One change, and the answers before it are one version further down.
-  const exported = PersonalData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
-  const { version } = exported.trust
-  expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
-  expect(answersOf(await stored(account))).toEqual(answersOf(between))
-})
+    // One change, and the answers before it are one version further down.
+    const exported = PersonalData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
+    const { version } = exported.trust
+    expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
+    expect(answersOf(await stored(account))).toEqual(answersOf(between))
+  },
+)
 
 test(
   'a file that cannot be taken changes nothing, and says what is wrong where',

@@ -36,54 +36,53 @@ function acknowledged(page: Page): TrustPatch[] {
 
 test.afterEach(({ server }) => revive(server))
 
-test('with the server gone the user moves on, is notified once, and everything arrives in order', async ({
-  page,
-  account,
-  server,
-  expectFailures,
-}) => {
-  expectFailures()
-  const hand = pointer(page)
-  await openStep(page, account, '/trust-builder/name')
-  await fetchedAhead(page, 'list-pages', 'detail-pages')
-  const sent = acknowledged(page)
-  await server.kill()
+test(
+  'with the server gone the user moves on, is notified once, and everything arrives in order',
+  ONLY_THOROUGH,
+  async ({ page, account, server, expectFailures }) => {
+    expectFailures()
+    const hand = pointer(page)
+    await openStep(page, account, '/trust-builder/name')
+    await fetchedAhead(page, 'list-pages', 'detail-pages')
+    const sent = acknowledged(page)
+    await server.kill()
 
-  await nameIt(page, 'The Whitlock Family Dynasty Trust')
-  await expectLimited(page)
-  await expectState(page, HERE)
-  await clearToasts(page)
+    await nameIt(page, 'The Whitlock Family Dynasty Trust')
+    await expectLimited(page)
+    await expectState(page, HERE)
+    await clearToasts(page)
 
-  await answerPlace(hand, 'trustee', family)
-  await goOn(hand, 'trustee')
-  await expectPlace(page, 'beneficiaries', family)
-  await page.getByLabel('Name', { exact: true }).fill('Clara Jane Whitlock')
-  await page.getByLabel('Relationship').selectOption('Child')
-  await button(page, 'Add Beneficiary').click()
-  await expect(button(page, 'Edit Clara Jane Whitlock')).toBeVisible()
-  await goOn(hand, 'beneficiaries')
-  await expectPlace(page, { page: 'beneficiary-age', of: 'b-clara' }, family)
-  await answerPlace(hand, { page: 'beneficiary-age', of: 'b-clara' }, family)
-  await goOn(hand, { page: 'beneficiary-age', of: 'b-clara' })
-  await expectPlace(page, 'assets', family)
-  await expectState(page, HERE)
-  await expect(toastOf(page), 'reported once in one outage').toHaveCount(0)
+    await answerPlace(hand, 'trustee', family)
+    await goOn(hand, 'trustee')
+    await expectPlace(page, 'beneficiaries', family)
+    await page.getByLabel('Name', { exact: true }).fill('Clara Jane Whitlock')
+    await page.getByLabel('Relationship').selectOption('Child')
+    await button(page, 'Add Beneficiary').click()
+    await expect(button(page, 'Edit Clara Jane Whitlock')).toBeVisible()
+    await goOn(hand, 'beneficiaries')
+    await expectPlace(page, { page: 'beneficiary-age', of: 'b-clara' }, family)
+    await answerPlace(hand, { page: 'beneficiary-age', of: 'b-clara' }, family)
+    await goOn(hand, { page: 'beneficiary-age', of: 'b-clara' })
+    await expectPlace(page, 'assets', family)
+    await expectState(page, HERE)
+    await expect(toastOf(page), 'reported once in one outage').toHaveCount(0)
 
-  await server.restart()
-  await expectSaved(page)
-  expect(await stored(account)).toMatchObject({
-    trustName: 'The Whitlock Family Dynasty Trust',
-    trusteeName: family.trusteeName,
-    beneficiaries: [{ name: 'Clara Jane Whitlock', relationship: 'child', distributionAge: 25 }],
-  })
-  expect(sent).toMatchObject([
-    { trustName: 'The Whitlock Family Dynasty Trust' },
-    { trusteeName: family.trusteeName },
-    { beneficiaries: { put: [{ name: 'Clara Jane Whitlock' }] } },
-    { currentStep: 5 },
-    { beneficiaries: { put: [{ distributionAge: 25 }] } },
-  ])
-})
+    await server.restart()
+    await expectSaved(page)
+    expect(await stored(account)).toMatchObject({
+      trustName: 'The Whitlock Family Dynasty Trust',
+      trusteeName: family.trusteeName,
+      beneficiaries: [{ name: 'Clara Jane Whitlock', relationship: 'child', distributionAge: 25 }],
+    })
+    expect(sent).toMatchObject([
+      { trustName: 'The Whitlock Family Dynasty Trust' },
+      { trusteeName: family.trusteeName },
+      { beneficiaries: { put: [{ name: 'Clara Jane Whitlock' }] } },
+      { currentStep: 5 },
+      { beneficiaries: { put: [{ distributionAge: 25 }] } },
+    ])
+  },
+)
 
 test(
   'a server killed right after it acknowledged a save has kept it',

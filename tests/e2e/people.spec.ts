@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('the page People lists, corrects, adds and removes', async ({ page, account }) => {
+test('the page People lists, corrects, adds and removes', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto(PEOPLE)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8)

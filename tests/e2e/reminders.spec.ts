@@ -65,32 +65,31 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).toBeChecked()
 })
 
-test('turned off on the page of the link in a mail, without a login', async ({
-  page,
-  account,
-  server,
-  anotherBrowser,
-}) => {
-  await change(account, samples.complete)
-  await verify(server, account)
-  const kinds = ['review', 'funding']
-  expect((await account.api.put(changeReminders.path, { data: { kinds } })).ok()).toBe(true)
-  const link = linkOf(server, account)
-  const mailbox = await (await anotherBrowser()).newPage()
-  await mailbox.setViewportSize(PHONE)
-  const answer = await mailbox.goto(link)
-  expect(await answer?.text()).toContain('noindex')
-  await expect(mailbox.getByText('Stop email reminders about your trust?')).toBeVisible()
-  expect(await stored(account), 'looking changes nothing').toEqual(kinds)
-  await check(mailbox, { phone: true })
-  await mailbox.keyboard.press('Tab')
-  await mailbox.getByRole('button', { name: 'Turn Off Reminders' }).press('Enter')
-  await expect(mailbox.getByText('The reminders are off, and no more will be sent.')).toBeFocused()
-  await check(mailbox, { phone: true })
-  expect(await stored(account)).toEqual([])
-  await page.goto(FUNDING_PLAN)
-  await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).not.toBeChecked()
-})
+test(
+  'turned off on the page of the link in a mail, without a login',
+  ONLY_THOROUGH,
+  async ({ page, account, server, anotherBrowser }) => {
+    await change(account, samples.complete)
+    await verify(server, account)
+    const kinds = ['review', 'funding']
+    expect((await account.api.put(changeReminders.path, { data: { kinds } })).ok()).toBe(true)
+    const link = linkOf(server, account)
+    const mailbox = await (await anotherBrowser()).newPage()
+    await mailbox.setViewportSize(PHONE)
+    const answer = await mailbox.goto(link)
+    expect(await answer?.text()).toContain('noindex')
+    await expect(mailbox.getByText('Stop email reminders about your trust?')).toBeVisible()
+    expect(await stored(account), 'looking changes nothing').toEqual(kinds)
+    await check(mailbox, { phone: true })
+    await mailbox.keyboard.press('Tab')
+    await mailbox.getByRole('button', { name: 'Turn Off Reminders' }).press('Enter')
+    await expect(mailbox.getByText('The reminders are off, and no more will be sent.')).toBeFocused()
+    await check(mailbox, { phone: true })
+    expect(await stored(account)).toEqual([])
+    await page.goto(FUNDING_PLAN)
+    await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).not.toBeChecked()
+  },
+)
 
 test('a link that is unknown or incomplete says so', ONLY_THOROUGH, async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Turning the reminders off failed/)

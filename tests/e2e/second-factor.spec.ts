@@ -123,62 +123,62 @@ async function turnedOn({ api, password }: Account): Promise<{ app: Authenticato
   return { app, ...confirmSecondFactor.response.parse(await done.json()) }
 }
 
-test('a recovery code is let in once; new ones end the others, and a code or the password turns it off', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/, /^Logging in failed/)
-  const { app, recoveryCodes } = await turnedOn(account)
-  const [first = '', second = ''] = recoveryCodes
-  const enter = async (code: string) => {
-    await page.context().clearCookies()
-    await page.goto('/account/settings?tab=security')
+test(
+  'a recovery code is let in once; new ones end the others, and a code or the password turns it off',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Logging in failed/)
+    const { app, recoveryCodes } = await turnedOn(account)
+    const [first = '', second = ''] = recoveryCodes
+    const enter = async (code: string) => {
+      await page.context().clearCookies()
+      await page.goto('/account/settings?tab=security')
+      await logIn(page, account)
+      await button(page, 'Use a recovery code').click()
+      await expect(page.getByLabel('Recovery Code')).toBeFocused()
+      await page.getByLabel('Recovery Code').fill(code)
+      await button(page, 'Log In').click()
+    }
+    await enter(first)
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    await enter(first)
+    await expect(errorAt(page, 'code')).toHaveText(/^This recovery code is wrong or was used before/)
+    await button(page, 'Start over').click()
+    const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
+    await expect(login).toBeVisible()
+    // The cookie of the first half has run out.
     await logIn(page, account)
-    await button(page, 'Use a recovery code').click()
-    await expect(page.getByLabel('Recovery Code')).toBeFocused()
-    await page.getByLabel('Recovery Code').fill(code)
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+    await page.context().clearCookies()
+    await page.getByLabel('Code', { exact: true }).fill(app.wrong())
     await button(page, 'Log In').click()
-  }
-  await enter(first)
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  await enter(first)
-  await expect(errorAt(page, 'code')).toHaveText(/^This recovery code is wrong or was used before/)
-  await button(page, 'Start over').click()
-  const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
-  await expect(login).toBeVisible()
-  // The cookie of the first half has run out.
-  await logIn(page, account)
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  await page.context().clearCookies()
-  await page.getByLabel('Code', { exact: true }).fill(app.wrong())
-  await button(page, 'Log In').click()
-  await expectToast(page, 'Login failed', 'This login took too long or was ended.')
-  await expect(login).toBeVisible()
-  await enter(second)
-  await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
-  await clearToasts(page)
+    await expectToast(page, 'Login failed', 'This login took too long or was ended.')
+    await expect(login).toBeVisible()
+    await enter(second)
+    await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
+    await clearToasts(page)
 
-  await button(page, 'New Recovery Codes').click()
-  await dialogOf(page).getByRole('button', { name: 'Use a code instead' }).click()
-  await dialogOf(page).getByLabel('Code').fill(app.next())
-  await dialogOf(page).getByRole('button', { name: 'Make New Codes' }).click()
-  await expect(codesOf(page)).toHaveCount(10)
-  expect(await codesOf(page).allTextContents()).not.toContain(recoveryCodes[2])
-  await page.emulateMedia({ media: 'print' })
-  await expect(codesOf(page).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(button(page, 'Copy')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByLabel('I have saved these codes').check()
-  await button(page, 'Done').click()
-  await button(page, 'Turn Off').click()
-  await axe(page)
-  await dialogOf(page).getByLabel('Password').fill(account.password)
-  await dialogOf(page).getByRole('button', { name: 'Turn Off' }).click()
-  await expectToast(page, 'Two-factor authentication is off')
-  await expect(button(page, 'Turn On')).toBeVisible()
-})
+    await button(page, 'New Recovery Codes').click()
+    await dialogOf(page).getByRole('button', { name: 'Use a code instead' }).click()
+    await dialogOf(page).getByLabel('Code').fill(app.next())
+    await dialogOf(page).getByRole('button', { name: 'Make New Codes' }).click()
+    await expect(codesOf(page)).toHaveCount(10)
+    expect(await codesOf(page).allTextContents()).not.toContain(recoveryCodes[2])
+    await page.emulateMedia({ media: 'print' })
+    await expect(codesOf(page).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(button(page, 'Copy')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByLabel('I have saved these codes').check()
+    await button(page, 'Done').click()
+    await button(page, 'Turn Off').click()
+    await axe(page)
+    await dialogOf(page).getByLabel('Password').fill(account.password)
+    await dialogOf(page).getByRole('button', { name: 'Turn Off' }).click()
+    await expectToast(page, 'Two-factor authentication is off')
+    await expect(button(page, 'Turn On')).toBeVisible()
+  },
+)
 
 test(
   'the family of 200: each browser is listed, and what is signed out ends there at once',

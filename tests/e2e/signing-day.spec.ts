@@ -143,58 +143,58 @@ test('the dashboard follows the signing, and then the funding', async ({ page, a
   await expect(page).toHaveURL(FUNDING_PLAN)
 })
 
-test('a photo and a PDF are stored, come back byte for byte and are removed; a program is not', async ({
-  page,
-  account,
-  expectFailures,
-}) => {
-  expectFailures(/^Failed to load resource/)
-  await change(account, samples.complete)
-  await open(page)
-  const choose = page.getByLabel(`Add a scan or photo of ${WILL}`)
-  const [photo, scan] = [jpeg(700_000), pdf(300_000)]
-  await choose.setInputFiles([
-    // With marks of direction, as some programs write such a name.
-    { name: '\u202Bعهد\u202C.jpg', mimeType: 'image/jpeg', buffer: photo },
-    { name: 'Will.pdf', mimeType: 'application/pdf', buffer: scan },
-  ])
-  const files = page.getByRole('list', { name: `Stored files: ${WILL}` })
-  await expect(files.getByRole('listitem')).toHaveCount(2)
-  for (const [name, bytes] of [
-    ['عهد.jpg', photo],
-    ['Will.pdf', scan],
-  ] as const) {
-    const saved = page.waitForEvent('download')
-    const row = files.getByRole('listitem').filter({ hasText: name })
-    await row.getByRole('button', { name: /^Download/ }).click()
-    const download = await saved
-    expect(download.suggestedFilename()).toBe(name)
-    expect(sha(readFileSync(await download.path()))).toBe(sha(bytes))
-  }
+test(
+  'a photo and a PDF are stored, come back byte for byte and are removed; a program is not',
+  ONLY_THOROUGH,
+  async ({ page, account, expectFailures }) => {
+    expectFailures(/^Failed to load resource/)
+    await change(account, samples.complete)
+    await open(page)
+    const choose = page.getByLabel(`Add a scan or photo of ${WILL}`)
+    const [photo, scan] = [jpeg(700_000), pdf(300_000)]
+    await choose.setInputFiles([
+      // With marks of direction, as some programs write such a name.
+      { name: '\u202Bعهد\u202C.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'Will.pdf', mimeType: 'application/pdf', buffer: scan },
+    ])
+    const files = page.getByRole('list', { name: `Stored files: ${WILL}` })
+    await expect(files.getByRole('listitem')).toHaveCount(2)
+    for (const [name, bytes] of [
+      ['عهد.jpg', photo],
+      ['Will.pdf', scan],
+    ] as const) {
+      const saved = page.waitForEvent('download')
+      const row = files.getByRole('listitem').filter({ hasText: name })
+      await row.getByRole('button', { name: /^Download/ }).click()
+      const download = await saved
+      expect(download.suggestedFilename()).toBe(name)
+      expect(sha(readFileSync(await download.path()))).toBe(sha(bytes))
+    }
 
-  const program = Buffer.concat([Buffer.from('MZ\x90\0'), randomBytes(1_000)])
-  await choose.setInputFiles({ name: 'will.pdf', mimeType: 'application/pdf', buffer: program })
-  await expect(page.getByRole('alert')).toContainText('This file is not a PDF, JPEG, PNG or HEIC file.')
-  await page.getByRole('button', { name: 'Dismiss will.pdf' }).click()
-  await choose.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: pdf(15 * 1_048_576) })
-  await expect(page.getByRole('alert')).toContainText('The file is larger than 15 MB.')
-  await page.getByRole('button', { name: 'Dismiss large.pdf' }).click()
-  await axe(page)
-  await fits(page)
+    const program = Buffer.concat([Buffer.from('MZ\x90\0'), randomBytes(1_000)])
+    await choose.setInputFiles({ name: 'will.pdf', mimeType: 'application/pdf', buffer: program })
+    await expect(page.getByRole('alert')).toContainText('This file is not a PDF, JPEG, PNG or HEIC file.')
+    await page.getByRole('button', { name: 'Dismiss will.pdf' }).click()
+    await choose.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: pdf(15 * 1_048_576) })
+    await expect(page.getByRole('alert')).toContainText('The file is larger than 15 MB.')
+    await page.getByRole('button', { name: 'Dismiss large.pdf' }).click()
+    await axe(page)
+    await fits(page)
 
-  const all = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download all files (.zip)' }).click()
-  expect((await all).suggestedFilename()).toBe('signed-documents.zip')
+    const all = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all files (.zip)' }).click()
+    expect((await all).suggestedFilename()).toBe('signed-documents.zip')
 
-  await files.getByRole('button', { name: 'Remove Will.pdf' }).click()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(files.getByRole('listitem')).toHaveCount(2)
-  await files.getByRole('button', { name: 'Remove Will.pdf' }).click()
-  await page.getByRole('button', { name: 'Remove the file' }).click()
-  await expect(files.getByRole('listitem')).toHaveCount(1)
-  await page.reload()
-  await expect(files.getByRole('listitem')).toHaveCount(1)
-})
+    await files.getByRole('button', { name: 'Remove Will.pdf' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(2)
+    await files.getByRole('button', { name: 'Remove Will.pdf' }).click()
+    await page.getByRole('button', { name: 'Remove the file' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+    await page.reload()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test(
   'an upload waits for the connection, goes on by itself, and can be canceled',

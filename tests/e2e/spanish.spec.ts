@@ -228,7 +228,7 @@ for (const sample of ['complete', 'begun'] as const) {
   })
 }
 
-test('every step is Spanish, empty and with errors', async ({ page, account }) => {
+test('every step is Spanish, empty and with errors', ONLY_THOROUGH, async ({ page, account }) => {
   test.setTimeout(120_000)
   await change(account, { currentStep: 1 })
   await inSpanish(page)
