@@ -81,7 +81,7 @@ test('one error: the summary takes the focus too, what was typed is kept, and me
   expect(box('Full Legal Name').value).toBe('Ada')
   type('Street', '1 Main')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(document.title).toBe('Grantor – Kinstead')
+  await waitFor(() => expect(document.title).toBe('Grantor – Kinstead'))
 })
 
 test('hands over the parsed values and the button that was pressed', async () => {
