@@ -57,6 +57,9 @@ const ORGANIZATION =
 
 const generationOf = (name: string) => /[\s,](jr|sr|ii|iii|iv)\.?$/.exec(plain(name))?.[1]
 
+/** Whether a name has a word that organizations have: `First National Bank`. */
+export const namesOrganization = (name: string): boolean => wordsOf(name).some((word) => ORGANIZATION.test(word))
+
 /**
  * Whether a new name may be the old one's, corrected: spelled better, made longer or shorter, or changed by a marriage.
  * The first name decides; where it was spelled otherwise too, the last name must be the same. `Sr.` is
@@ -69,7 +72,7 @@ export function maybeCorrected(old: string | undefined, now: string | undefined)
   if (first === undefined || other === undefined) return false
   const [generation, next] = [generationOf(old ?? ''), generationOf(now ?? '')]
   if (generation && next && generation !== next) return false
-  if ([...a, ...b].some((word) => ORGANIZATION.test(word))) {
+  if (namesOrganization(old ?? '') || namesOrganization(now ?? '')) {
     const [short, long] = a.length > b.length ? [b, a] : [a, b]
     return short.every((word) => long.some((each) => each === word || isSlip(each, word)))
   }

@@ -34,6 +34,14 @@ test('the birth year speaks for it, and against it', () => {
   expect(like(list, found(2, 'Ada Pine'))).toHaveLength(1)
 })
 
+test('a shorter name is the same with the birth year, and not without', () => {
+  const list = [listed('Meera Anand Shah', { birthYear: 1981 })]
+  expect(like(list, found(2, 'Meera Shah', { birthYear: '1981' }))).toEqual([
+    [2, { name: 'Meera Anand Shah', same: 'name and birth year' }],
+  ])
+  for (const birthYear of ['', '1999']) expect(like(list, found(2, 'Meera Shah', { birthYear }))).toEqual([])
+})
+
 test('one number is one charity, whatever it is called', () =>
   expect(like([listed('Teton Trust', { ein: '83-1234567' })], found(2, 'Teton Land', { ein: '831234567' }))).toEqual([
     [2, { name: 'Teton Trust', same: 'EIN' }],

@@ -1,4 +1,5 @@
 import { sameName } from '../formats/same-name.ts'
+import { maybeSameName } from '../formats/shorter-name.ts'
 import { type Message, message } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
 import { numberOf } from '../trust/steps/number-answers.ts'
@@ -28,12 +29,15 @@ const personIn = ({ name, answers, details, line }: FoundEntry): Person => ({
   line,
 })
 
-/** What two have in common that makes them look like one; people of one name born in different years are two. */
+/**
+ * What two have in common that makes them look like one; people of one name born in different years are two. A name with
+ * other names between first and last is the same only with the birth year.
+ */
 function sameness(one: Person, other: Person): Message | undefined {
   const ein = one.ein !== undefined && one.ein === other.ein
   const bothYears = one.birthYear !== undefined && other.birthYear !== undefined
   const year = bothYears && one.birthYear === other.birthYear
-  const name = sameName(one.name, other.name) && (!bothYears || year)
+  const name = (sameName(one.name, other.name) && (!bothYears || year)) || (year && maybeSameName(one.name, other.name))
   if (name && year) return message(ein ? 'name and birth year and EIN' : 'name and birth year')
   if (name) return message(ein ? 'name and EIN' : 'name')
   return ein ? message('EIN') : undefined

@@ -76,6 +76,12 @@ export const WYOMING_LLC: readonly SourcedFact[] = [
   },
 ]
 
+/** What the assignment says of an S corporation. */
+export const S_CORPORATION: SourcedFact = {
+  text: 'Not every trust may hold the shares of an S corporation. Before the transfer, a tax adviser confirms that this one may.',
+  source: 'Assignment of Assets',
+}
+
 /** What holds for the transfer of an interest in another company. */
 const OTHER_COMPANY: SourcedFact = {
   text: 'The law under which this company was formed and its own agreement govern the transfer of an interest in it.',

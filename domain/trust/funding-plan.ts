@@ -1,4 +1,4 @@
-import { mayBeWyomingLlc, WYOMING_LLC } from './companies.ts'
+import { isSCorporation, mayBeWyomingLlc, S_CORPORATION, WYOMING_LLC } from './companies.ts'
 import type { Asset } from './entries.ts'
 import { FUNDING_TASKS, type FundingTask, LEASE_FIRST, type SourcedFact } from './funding-tasks.ts'
 import { isGrantorsHome } from './grantors-home.ts'
@@ -54,6 +54,7 @@ export function fundingPlan(trust: Funded): { task: FundingTask; assets: Asset[]
       ...task.facts,
       ...(livedIn ? [LEASE_FIRST] : []),
       ...(assets.some(mayBeWyomingLlc) ? WYOMING_LLC : []),
+      ...(assets.some(isSCorporation) ? [S_CORPORATION] : []),
     ]
     return assets.length > 0 ? [{ task: { ...task, facts }, assets }] : []
   })

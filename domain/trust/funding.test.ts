@@ -143,6 +143,7 @@ describe('the tasks', () => {
       )
     expect(cited('LLC')).toEqual(['Assignment of Assets', 'W.S. 17-29-502', 'W.S. 17-29-501'])
     expect(cited('corporation')).toEqual(['Assignment of Assets'])
+    expect(cited('S corporation')).toEqual(['Assignment of Assets', 'Assignment of Assets'])
   })
 
   test('send only a deed of land in Wyoming to the county clerk', () => {

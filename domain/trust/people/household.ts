@@ -1,5 +1,6 @@
 import { addressOnOneLine, sameAddress } from '../../formats/address.ts'
 import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { namesOrganization } from '../../formats/shorter-name.ts'
 import type { TrustRecord } from '../record.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import type { Person } from './people.ts'
@@ -24,11 +25,11 @@ function surnameOf(name: string): string {
 }
 
 /**
- * The addresses of those who may share a household with somebody of this name, each address once: the grantor's, then
+ * The addresses of those who may share a household with a person of this name, each address once: the grantor's, then
  * those of people with the same last name, then the one that was entered last. Pure.
  */
 export function householdAddresses(trust: TrustRecord, people: readonly Person[], name: string): KnownAddress[] {
-  if (isBlank(name) || sameName(name, trust.grantorName)) return []
+  if (isBlank(name) || sameName(name, trust.grantorName) || namesOrganization(name)) return []
   const surname = foldedName(surnameOf(name))
   const latest = people
     .filter((one) => one.kind === 'person' && !isBlank(one.address) && !sameName(one.name, name))

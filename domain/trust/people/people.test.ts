@@ -233,6 +233,9 @@ test('a name that was stored half typed is the same person’s, and keeps what w
   )
 })
 
+test('a bank shares no household', () =>
+  expect(householdAddresses(family, relatives, 'Teton Bank & Trust')).toEqual([]))
+
 test('a name typed over somebody else’s leaves nothing of theirs; one that begins alike is theirs, corrected', () => {
   const daniel = named('Daniel')
   const answers = {
