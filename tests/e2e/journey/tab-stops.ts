@@ -17,13 +17,15 @@ const look = (page: Page) =>
     const belongs = (found: Element | null) =>
       found !== null &&
       (held.contains(found) || found.contains(held) || [...labels].some((each) => each.contains(found)))
-    const seen = [...held.getClientRects()].some(({ left, right, top, bottom }) =>
-      [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) =>
-          belongs(document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)),
-        ),
-      ),
-    )
+    const seen = [...held.getClientRects()].some((box) => {
+      // Of a region that is higher than the screen, what is on it counts.
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+      const spots = [0.1, 0.5, 0.9]
+      return spots.some((x) =>
+        spots.some((y) => belongs(document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y))),
+      )
+    })
     return {
       name: `${held.tagName.toLowerCase()} ${(held.getAttribute('aria-label') ?? held.id) || held.textContent?.trim().slice(0, 50)}`,
       ring: ring({ outlineStyle, outlineWidth }) || boxShadow !== 'none' || ring(over),

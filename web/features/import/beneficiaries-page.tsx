@@ -167,7 +167,7 @@ function ColumnsTable() {
         <summary className="w-fit py-2 font-semibold text-spruce">
           <Trans>All supported headings</Trans>
         </summary>
-        <table className="mt-1 w-full text-left text-base">
+        <table className="mt-1 w-full text-left text-base wrap-anywhere">
           <caption className="sr-only">
             <Trans>All supported headings</Trans>
           </caption>
@@ -186,14 +186,12 @@ function ColumnsTable() {
               <tr key={role} className="border-b border-hairline align-top">
                 <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
                   <span lang="en">{label}</span>
-                  <span className="block font-normal text-ink-soft wrap-anywhere">
+                  <span className="block font-normal text-ink-soft">
                     <Trans>
                       or <span lang="en">{also.join(', ')}</span>
                     </Trans>
                   </span>
-                  {inSpanish && (
-                    <span className="block font-normal text-ink-soft wrap-anywhere">{spanish.join(', ')}</span>
-                  )}
+                  {inSpanish && <span className="block font-normal text-ink-soft">{spanish.join(', ')}</span>}
                 </th>
                 <td className="py-2">{translate(holds)}</td>
               </tr>

@@ -87,7 +87,7 @@ test('a full storage breaks nothing', async () => {
   expect(await store.read('ada', 'name')).toBeUndefined()
 })
 
-function typing() {
+function typing(saved: () => Promise<unknown> = async () => {}) {
   const clock = new VirtualClock(new Chance(1).next)
   let last: Promise<unknown> = Promise.resolve()
   const locks: Locks = {
@@ -99,7 +99,7 @@ function typing() {
   }
   const seal = async (_: string, plain: string) => [...plain].reverse().join('')
   const storage = new DraftStorage(mapTexts(), { seal, open: seal, forget: async () => {} })
-  return { clock, storage, locks, writer: new DraftWriter(storage, 'ada', 'name', clock, locks) }
+  return { clock, storage, locks, writer: new DraftWriter(storage, 'ada', 'name', clock, locks, saved) }
 }
 
 test('someone who types without a pause loses at most a third of a second', async () => {
@@ -118,6 +118,20 @@ test('a page that goes writes what was typed just before', async () => {
   await clock.pass(1)
   writer.flush()
   expect(await storage.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+})
+
+test('what was saved stays a draft until the save would survive the page', async () => {
+  const save = Promise.withResolvers<void>()
+  const { clock, storage, writer } = typing(() => save.promise)
+  writer.write({ trustName: 'Oak' })
+  await clock.pass(1)
+  writer.write({})
+  await clock.pass(400)
+  writer.flush()
+  expect(await storage.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+  save.resolve()
+  await clock.pass(1)
+  expect(await storage.read('ada', 'name')).toBeUndefined()
 })
 
 test('a page that goes while a number is still being sealed writes it as soon as it is', async () => {

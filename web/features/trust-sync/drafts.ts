@@ -102,6 +102,8 @@ export async function untilWritten(locks: Locks, uid: string, atMost: AbortSigna
   await locks.run(typingLock(uid), atMost, async () => {}).catch(() => {})
 }
 
+const isEmpty = (draft: Draft) => Object.keys(draft).length === 0
+
 /** Writes one step's draft while it is typed. */
 export class DraftWriter {
   readonly #storage: DraftStorage
@@ -109,6 +111,7 @@ export class DraftWriter {
   readonly #step: string
   readonly #clock: Clock
   readonly #locks: Locks
+  readonly #stored: () => Promise<unknown>
   #edits = 0
   /** The last edit, when it can be written. */
   #ready: StoredDraft | undefined
@@ -118,16 +121,28 @@ export class DraftWriter {
   /** The last draft of this page; `undefined` when nothing was typed, or it is saved. */
   latest: Draft | undefined
 
-  constructor(storage: DraftStorage, uid: string, step: string, clock: Clock, locks: Locks) {
+  /** `stored` resolves once what was saved so far would survive the page. */
+  constructor(
+    storage: DraftStorage,
+    uid: string,
+    step: string,
+    clock: Clock,
+    locks: Locks,
+    stored: () => Promise<unknown>,
+  ) {
     this.#storage = storage
     this.#uid = uid
     this.#step = step
     this.#clock = clock
     this.#locks = locks
+    this.#stored = stored
   }
 
   write(values: Draft): void {
     if (this.#stopped) return
+    // A save is on the screen before it is stored. Until then its draft stays: the page may be left at any moment.
+    const saved = isEmpty(values) ? this.#stored() : undefined
+    if (saved) this.flush()
     this.latest = values
     const edit = ++this.#edits
     this.#ready = undefined
@@ -137,7 +152,7 @@ export class DraftWriter {
       })
       void this.#locks.run(typingLock(this.#uid), NEVER, () => written).catch(() => {})
     }
-    void this.#storage.prepare(this.#uid, values).then((draft) => {
+    void Promise.all([this.#storage.prepare(this.#uid, values), saved]).then(([draft]) => {
       if (edit !== this.#edits) return
       this.#ready = draft
       // Sealing a number may take longer than the page has, or than the delay.
@@ -154,7 +169,8 @@ export class DraftWriter {
       this.#storage.write(this.#uid, this.#step, this.#ready)
       this.#ready = undefined
       this.#unlock()
-    } else if (this.#release && this.latest) this.#storage.writeWithoutSecrets(this.#uid, this.#step, this.latest)
+    } else if (this.#release && this.latest && !isEmpty(this.latest))
+      this.#storage.writeWithoutSecrets(this.#uid, this.#step, this.latest)
   }
 
   clear(): void {

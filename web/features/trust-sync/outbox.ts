@@ -21,7 +21,7 @@ export class Outbox {
   /** What no storage would take, or may take because a number in it cannot be sealed. Known to this tab alone. */
   readonly #unstored = new Map<string, OutboxItem>()
   readonly #opened = new Map<string, QueuedChange>()
-  readonly #adding = new Set<string>()
+  readonly #adding = new Map<string, OutboxItem>()
   readonly #acknowledged = new Map<string, number>()
   #stored: readonly OutboxItem[] = []
   #reads = 0
@@ -33,12 +33,11 @@ export class Outbox {
     this.#sealer = sealer
   }
 
-  /**
-   * What was stored at the last reading, with what has been acknowledged since. Not what is being stored: a form whose
-   * answers are on the record drops its draft, and the page may be left before they are stored.
-   */
+  /** What was stored at the last reading, what is being stored, and what has been acknowledged since. */
   items(): OutboxItem[] {
-    return this.#stored.map((item) => {
+    const stored = new Set(this.#stored.map(({ patchId }) => patchId))
+    const adding = [...this.#adding.values()].filter(({ patchId }) => !stored.has(patchId))
+    return [...this.#stored, ...adding].map((item) => {
       const acknowledged = this.#acknowledged.get(item.patchId)
       return acknowledged === undefined ? item : { ...item, acknowledged }
     })
@@ -85,9 +84,9 @@ export class Outbox {
     return [...items.values()].sort((a, b) => a.order - b.order)
   }
 
-  /** Stores the item behind all others, and shows it. Resolves to whether it will survive the tab. */
+  /** Shows the item from now on, and puts it behind all others. Resolves to whether it will survive the tab. */
   async add(item: OutboxItem): Promise<boolean> {
-    this.#adding.add(item.patchId)
+    this.#adding.set(item.patchId, item)
     // One after another: sealing takes longer than not sealing, and must not let a later save overtake.
     const added = this.#lastAdd.then(() => this.#store(item))
     this.#lastAdd = added.catch(() => undefined)
@@ -95,6 +94,11 @@ export class Outbox {
     await this.refresh()
     this.#adding.delete(item.patchId)
     return isStored
+  }
+
+  /** Resolves once everything added so far is stored, or cannot be. */
+  stored(): Promise<unknown> {
+    return this.#lastAdd
   }
 
   async #store(item: OutboxItem): Promise<boolean> {

@@ -29,7 +29,7 @@ interface Dependencies {
   sessionEnded(): void
 }
 
-/** Takes a save from a page: into the outbox and onto the screen; then reports what became of it. */
+/** Takes a save from a page: onto the screen and into the outbox at once; then reports what became of it. */
 export class Saves {
   readonly #context: SyncContext
   readonly #parts: Dependencies
@@ -58,7 +58,6 @@ export class Saves {
     view.draw()
     const endWait = clock.after(SAVE_WAIT, () => this.settle(change.patchId, { kind: 'later' }))
     const isStored = await storing
-    view.draw()
     queued()
     const progress = await answer
     endWait()

@@ -74,7 +74,9 @@ export function useDraft(step: string): DraftInHand {
 
   useEffect(() => {
     if (uid === undefined) return
-    const writer = new DraftWriter(device.drafts, uid, step, browserClock, browserLocks)
+    const writer = new DraftWriter(device.drafts, uid, step, browserClock, browserLocks, () =>
+      device.outbox(uid).stored(),
+    )
     let wanted = true
     const show = (draft: Draft | undefined) => wanted && setFound({ writer, draft, of: `${uid}/${step}` })
     device.drafts.read(uid, step).then(show, () => show(undefined))
