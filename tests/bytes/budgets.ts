@@ -12,9 +12,9 @@ export const BUDGETS = {
   /** Of a signed-in user's page and any one step of the questionnaire. */
   step: 185 * KB,
   /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
-  documents: 99 * KB,
+  documents: 100 * KB,
   /** Of all that the service worker stores for a signed-in user, once for each version. */
-  offline: 919 * KB,
+  offline: 921 * KB,
 } as const
 
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */
