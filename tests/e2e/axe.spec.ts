@@ -44,7 +44,7 @@ for (const part of [0, 1, 2])
     }
   })
 
-test('the four pages of details, with errors, and missing', ONLY_THOROUGH, async ({ page, account }) => {
+test('the four pages of details, with errors, and missing', async ({ page, account }) => {
   await begin(account, samples.complete)
   for (const [detail, id] of [
     ['beneficiary-age', 'b-clara'],
@@ -68,18 +68,14 @@ test('the four pages of details, with errors, and missing', ONLY_THOROUGH, async
   await check(page)
 })
 
-test(
-  'the entry page, and a part of the builder that is not there',
-  ONLY_THOROUGH,
-  async ({ page, account: _signedIn }) => {
-    await arrive(page, BUILDER, 'Wyoming Trust Builder')
-    await expect(page.getByText('No trust found')).toBeVisible()
-    await check(page, { phone: true })
-    await page.goto(`${BUILDER}/nowhere`)
-    await expect(page.getByText(/Page not found or under construction/)).toBeVisible()
-    await check(page)
-  },
-)
+test('the entry page, and a part of the builder that is not there', async ({ page, account: _signedIn }) => {
+  await arrive(page, BUILDER, 'Wyoming Trust Builder')
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await check(page, { phone: true })
+  await page.goto(`${BUILDER}/nowhere`)
+  await expect(page.getByText(/Page not found or under construction/)).toBeVisible()
+  await check(page)
+})
 
 test(
   'the entry page with answers that are on this device only',
@@ -162,7 +158,7 @@ test('settings: each tab, and its dialogs empty and with errors', async ({ page,
   await check(page, { phone: true })
 })
 
-test('what lies over the page: the list of blanks, a removal, menus', ONLY_THOROUGH, async ({ page, account }) => {
+test('what lies over the page: the list of blanks, a removal, menus', async ({ page, account }) => {
   await begin(account, { ...samples.begun, grantorName: 'Ruth Alder', trusteeName: 'Jonah Alder' })
   await arrive(page, stepPath('beneficiaries'), 'Beneficiaries')
   await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
@@ -189,23 +185,24 @@ test('what lies over the page: the list of blanks, a removal, menus', ONLY_THORO
   await fits(page)
 })
 
-test(
-  'the page of an error, and the page that is still connecting',
-  ONLY_THOROUGH,
-  async ({ page, account, expectFailures, watch }) => {
-    expectFailures()
-    await begin(account, samples.complete)
-    await page.route('**/api/**', (route) => route.abort())
-    await page.goto(pages.dashboard)
-    await expect(page.getByText('Still connecting…')).toBeVisible()
-    await check(page, { phone: true })
+test('the page of an error, and the page that is still connecting', async ({
+  page,
+  account,
+  expectFailures,
+  watch,
+}) => {
+  expectFailures()
+  await begin(account, samples.complete)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(pages.dashboard)
+  await expect(page.getByText('Still connecting…')).toBeVisible()
+  await check(page, { phone: true })
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const body = 'export default () => { throw new Error("No page comes of this") }'
-    await page.route('**/assets/about-page*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
-    await page.goto(pages.about)
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await check(page, { phone: true })
-    for (const lines of Object.values(watch)) lines.length = 0
-  },
-)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const body = 'export default () => { throw new Error("No page comes of this") }'
+  await page.route('**/assets/about-page*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto(pages.about)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await check(page, { phone: true })
+  for (const lines of Object.values(watch)) lines.length = 0
+})

@@ -16,72 +16,73 @@ test.use({ prefetch: true })
 
 const title = 'Bring Back Your Answers'
 
-test(
-  'a complete family is carried into a new account, with its documents, and back over other answers',
-  ONLY_THOROUGH,
-  async ({ page, account, anotherBrowser, server }) => {
-    test.setTimeout(120_000)
-    await change(account, { currentStep: 1, ...samples.complete })
-    const before = await stored(account)
-    const { documents, data } = await fromSettings(page)
-    const file = exportFile('kinstead-my-data-2026-11-20.json', data)
+test('a complete family is carried into a new account, with its documents, and back over other answers', async ({
+  page,
+  account,
+  anotherBrowser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await change(account, { currentStep: 1, ...samples.complete })
+  const before = await stored(account)
+  const { documents, data } = await fromSettings(page)
+  const file = exportFile('kinstead-my-data-2026-11-20.json', data)
 
-    const other = await createAccount(server.url, 'Harriet')
-    const elsewhere = await (await anotherBrowser(other)).newPage()
-    await elsewhere.goto(BUILDER)
-    await elsewhere.getByRole('link', { name: 'Bring them back from a file' }).click()
-    await expect(elsewhere.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    await fileField(elsewhere).setInputFiles(file)
-    await expect(elsewhere.getByText('From another account')).toBeVisible()
-    await expect(elsewhere.getByText(`Saved from the account ${account.email}.`)).toBeVisible()
-    const grantor = elsewhere.getByRole('region', { name: 'Grantor Information' })
-    await expect(grantor).toContainText(samples.complete.grantorName ?? '')
-    await expect(grantor).toContainText('XXX-XX-')
-    await expect(elsewhere.locator('main')).not.toContainText(samples.complete.grantorSsn ?? '')
-    expect(await stored(other)).toBeNull()
-    await elsewhere.getByRole('button', { name: 'Bring these answers back' }).click()
-    await expectToast(elsewhere, 'Answers brought back')
-    await expect(elsewhere).toHaveURL('/dashboard')
-    expect(answersOf(await stored(other))).toEqual(answersOf(before))
-    const again = await fromSettings(elsewhere)
-    expect(again.documents).toEqual(documents)
-    expect(JSON.parse(again.data).healthCareDirective).toEqual(JSON.parse(data).healthCareDirective)
-    expect(JSON.parse(again.data).healthCareDirective).toMatchObject({ hcd_agentName: samples.complete.hcd_agentName })
-    await other.api.dispose()
+  const other = await createAccount(server.url, 'Harriet')
+  const elsewhere = await (await anotherBrowser(other)).newPage()
+  await elsewhere.goto(BUILDER)
+  await elsewhere.getByRole('link', { name: 'Bring them back from a file' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await fileField(elsewhere).setInputFiles(file)
+  await expect(elsewhere.getByText('From another account')).toBeVisible()
+  await expect(elsewhere.getByText(`Saved from the account ${account.email}.`)).toBeVisible()
+  const grantor = elsewhere.getByRole('region', { name: 'Grantor Information' })
+  await expect(grantor).toContainText(samples.complete.grantorName ?? '')
+  await expect(grantor).toContainText('XXX-XX-')
+  await expect(elsewhere.locator('main')).not.toContainText(samples.complete.grantorSsn ?? '')
+  expect(await stored(other)).toBeNull()
+  await elsewhere.getByRole('button', { name: 'Bring these answers back' }).click()
+  await expectToast(elsewhere, 'Answers brought back')
+  await expect(elsewhere).toHaveURL('/dashboard')
+  expect(answersOf(await stored(other))).toEqual(answersOf(before))
+  const again = await fromSettings(elsewhere)
+  expect(again.documents).toEqual(documents)
+  expect(JSON.parse(again.data).healthCareDirective).toEqual(JSON.parse(data).healthCareDirective)
+  expect(JSON.parse(again.data).healthCareDirective).toMatchObject({ hcd_agentName: samples.complete.hcd_agentName })
+  await other.api.dispose()
 
-    // Into the account that it came from, which has gone on meanwhile.
-    await change(account, { trusteeEmail: 'new@trustee.example', grantorSsn: '111224321', willDate: null })
-    await change(account, { beneficiaries: { put: [{ id: 'b-clara', sharePercent: 20 }], remove: ['b-thomas'] } })
-    const between = await stored(account)
-    await page.getByRole('link', { name: 'brought back' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    await fileField(page).setInputFiles(file)
-    const differs = page.getByRole('region', { name: 'What would change' })
-    await expect(differs.getByRole('listitem')).toHaveText([
-      'Grantor’s social security number changed',
-      /^Trustee email: /,
-      'Beneficiary Thomas Edward Whitlock added',
-      /^Beneficiary Clara Jane Whitlock: share: 20% .*30%$/,
-      'Will date: May 2, 2025',
-    ])
-    await check(page, { phone: true })
-    await differs.getByRole('button', { name: 'Replace my answers' }).click()
-    const question = page.getByRole('dialog', { name: 'Replace your answers?' })
-    await expect(question).toContainText('5 things change')
-    await question.getByRole('button', { name: 'Keep my answers' }).click()
-    expect(await stored(account)).toEqual(between)
-    await differs.getByRole('button', { name: 'Replace my answers' }).click()
-    await question.getByRole('button', { name: 'Replace my answers' }).click()
-    await expectToast(page, 'Answers replaced')
-    expect(answersOf(await stored(account))).toEqual(answersOf(before))
+  // Into the account that it came from, which has gone on meanwhile.
+  await change(account, { trusteeEmail: 'new@trustee.example', grantorSsn: '111224321', willDate: null })
+  await change(account, { beneficiaries: { put: [{ id: 'b-clara', sharePercent: 20 }], remove: ['b-thomas'] } })
+  const between = await stored(account)
+  await page.getByRole('link', { name: 'brought back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await fileField(page).setInputFiles(file)
+  const differs = page.getByRole('region', { name: 'What would change' })
+  await expect(differs.getByRole('listitem')).toHaveText([
+    'Grantor’s social security number changed',
+    /^Trustee email: /,
+    'Beneficiary Thomas Edward Whitlock added',
+    /^Beneficiary Clara Jane Whitlock: share: 20% .*30%$/,
+    'Will date: May 2, 2025',
+  ])
+  await check(page, { phone: true })
+  await differs.getByRole('button', { name: 'Replace my answers' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace your answers?' })
+  await expect(question).toContainText('5 things change')
+  await question.getByRole('button', { name: 'Keep my answers' }).click()
+  expect(await stored(account)).toEqual(between)
+  await differs.getByRole('button', { name: 'Replace my answers' }).click()
+  await question.getByRole('button', { name: 'Replace my answers' }).click()
+  await expectToast(page, 'Answers replaced')
+  expect(answersOf(await stored(account))).toEqual(answersOf(before))
 
-    // One change, and the answers before it are one version further down.
-    const exported = PersonalData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
-    const { version } = exported.trust
-    expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
-    expect(answersOf(await stored(account))).toEqual(answersOf(between))
-  },
-)
+  // One change, and the answers before it are one version further down.
+  const exported = PersonalData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
+  const { version } = exported.trust
+  expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
+  expect(answersOf(await stored(account))).toEqual(answersOf(between))
+})
 
 test(
   'a file that cannot be taken changes nothing, and says what is wrong where',
@@ -151,79 +152,78 @@ const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ benefici/
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name)
 
-test(
-  'a family is added from a table and from contacts, beside what another device adds, and taken out again',
-  ONLY_THOROUGH,
-  async ({ page, account }) => {
-    test.setTimeout(120_000)
-    await change(account, { currentStep: 5, ...samples.complete })
-    const before = namesIn((await stored(account))?.beneficiaries)
-    await page.goto(stepPath('beneficiaries'))
-    await page.getByLabel('Name', { exact: true }).fill('Half typed')
-    await page.getByRole('link', { name: 'Add from a file' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Add Beneficiaries from a File' })).toBeFocused()
+test('a family is added from a table and from contacts, beside what another device adds, and taken out again', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000)
+  await change(account, { currentStep: 5, ...samples.complete })
+  const before = namesIn((await stored(account))?.beneficiaries)
+  await page.goto(stepPath('beneficiaries'))
+  await page.getByLabel('Name', { exact: true }).fill('Half typed')
+  await page.getByRole('link', { name: 'Add from a file' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Beneficiaries from a File' })).toBeFocused()
 
-    // The browser's own field, reached by Tab past the way back.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(fileField(page)).toBeFocused()
-    await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
-    await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
-    await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
-    await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
-      'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
-      /^Line 6, Name: Please enter a beneficiary name\./,
-    ])
-    await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list: the same name.')).toBeVisible()
-    await expect(tick(page, 'Clara')).not.toBeChecked()
-    await expect(tick(page, 'Ben')).not.toBeChecked()
-    await expect(tick(page, 'عائشة')).toBeChecked()
-    await expect(page.getByRole('checkbox')).toHaveCount(4)
-    await page.locator('summary', { hasText: 'All supported headings' }).click()
-    await check(page, { phone: true })
+  // The browser's own field, reached by Tab past the way back.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(fileField(page)).toBeFocused()
+  await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
+  await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
+  await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
+  await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
+    'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
+    /^Line 6, Name: Please enter a beneficiary name\./,
+  ])
+  await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list: the same name.')).toBeVisible()
+  await expect(tick(page, 'Clara')).not.toBeChecked()
+  await expect(tick(page, 'Ben')).not.toBeChecked()
+  await expect(tick(page, 'عائشة')).toBeChecked()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.locator('summary', { hasText: 'All supported headings' }).click()
+  await check(page, { phone: true })
 
-    await tick(page, 'Ben').check()
-    await page.getByLabel('Relationship of =1+1').selectOption('Grandchild')
-    await change(account, {
-      beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
-    })
-    await add(page).click()
-    await expectToast(page, 'Beneficiaries added')
-    await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
-    const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
-    const list = (await stored(account))?.beneficiaries
-    expect(namesIn(list)).toEqual([...before, 'From elsewhere', ...added])
-    expect(withoutIds(list).slice(-3)).toEqual([
-      {
-        name: 'Ben Whitlock',
-        relationship: 'child',
-        address: '12 Elm Street\nCheyenne',
-        birthYear: 1985,
-        sharePercent: 40,
-      },
-      { name: 'عائشة بنت أبي بكر', relationship: 'friend', email: 'aisha@example.com', birthYear: 1970 },
-      { name: '=1+1', relationship: 'grandchild' },
-    ])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
-    expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
+  await tick(page, 'Ben').check()
+  await page.getByLabel('Relationship of =1+1').selectOption('Grandchild')
+  await change(account, {
+    beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
+  })
+  await add(page).click()
+  await expectToast(page, 'Beneficiaries added')
+  await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
+  const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
+  const list = (await stored(account))?.beneficiaries
+  expect(namesIn(list)).toEqual([...before, 'From elsewhere', ...added])
+  expect(withoutIds(list).slice(-3)).toEqual([
+    {
+      name: 'Ben Whitlock',
+      relationship: 'child',
+      address: '12 Elm Street\nCheyenne',
+      birthYear: 1985,
+      sharePercent: 40,
+    },
+    { name: 'عائشة بنت أبي بكر', relationship: 'friend', email: 'aisha@example.com', birthYear: 1970 },
+    { name: '=1+1', relationship: 'grandchild' },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
+  expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
 
-    // Contacts, dropped onto the page.
-    const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Dov Pine\nRELATED;TYPE=sibling:${samples.complete.grantorName}\nEND:VCARD\n`
-    const dropped = await page.evaluateHandle((text) => {
-      const carried = new DataTransfer()
-      carried.items.add(new File([text], 'contacts.vcf'))
-      return carried
-    }, card)
-    await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
-    await expect(page.getByText('Sibling', { exact: true })).toBeVisible()
-    await add(page).click()
-    await page.getByRole('link', { name: 'Go to your beneficiaries' }).click()
-    await expect(page.getByText('Dov Pine', { exact: true }).first()).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
-  },
-)
+  // Contacts, dropped onto the page.
+  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Dov Pine\nRELATED;TYPE=sibling:${samples.complete.grantorName}\nEND:VCARD\n`
+  const dropped = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([text], 'contacts.vcf'))
+    return carried
+  }, card)
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
+  await expect(page.getByText('Sibling', { exact: true })).toBeVisible()
+  await add(page).click()
+  await page.getByRole('link', { name: 'Go to your beneficiaries' }).click()
+  await expect(page.getByText('Dov Pine', { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
+})
 
 test(
   'a family of 200 is added in one go, and a list that would be too long is not',

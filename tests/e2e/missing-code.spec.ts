@@ -105,6 +105,7 @@ test(
 )
 
 test('somebody who saves data fetches nothing ahead', ONLY_THOROUGH, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(pages.login)

@@ -148,22 +148,21 @@ test(
 )
 
 for (const path of [SIGNING_KIT, FUNDING_PLAN])
-  test(
-    `${path} prints without the screen around it, and stands up to axe and a narrow phone`,
-    ONLY_THOROUGH,
-    async ({ page, account }) => {
-      await change(account, samples.hostile)
-      await open(page, path)
-      await page.emulateMedia({ media: 'print' })
-      for (const role of ['banner', 'contentinfo', 'navigation'] as const)
-        await expect(page.getByRole(role).first()).toBeHidden()
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await expect(formOf(page).getByRole('combobox')).toHaveCount(0)
-      await expect(formOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await page.emulateMedia({ media: 'screen' })
-      await check(page)
-    },
-  )
+  test(`${path} prints without the screen around it, and stands up to axe and a narrow phone`, async ({
+    page,
+    account,
+  }) => {
+    await change(account, samples.hostile)
+    await open(page, path)
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(page.getByRole(role).first()).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(formOf(page).getByRole('combobox')).toHaveCount(0)
+    await expect(formOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await check(page)
+  })
 
 test(
   'the plan of no assets leads to the list, and of 300 holds each of them',
