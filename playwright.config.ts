@@ -11,7 +11,7 @@ const quiet = [
   '--disable-sync',
   // Else nearly every page load begins in a new process: half of all computing was done in processes that had ended since.
   '--process-per-site',
-  // A page of a test ends before optimized code pays for itself: a fifth of all computing.
+  // A page of a test ends before optimized code pays for itself: a sixth of all computing.
   '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=16',
 ]
 

@@ -34,7 +34,7 @@ function browserStage(): Stage {
       ...program('@playwright/test/cli.js'),
       'test',
       '--reporter=line,json',
-      // Tests that have another to stand for them (tests/e2e/thorough.ts).
+      // Tests that have another to stand for them (tests/thorough.ts).
       ...(thorough ? [] : ['--grep-invert=@thorough']),
     ],
     env: {

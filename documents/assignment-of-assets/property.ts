@@ -111,8 +111,8 @@ function interestsIn(asset: Asset, facts: Facts): Interests {
 }
 
 /** A table cell: how the asset is owned, and how much of it passes. */
-function interestAssigned(asset: Asset, facts: Facts): Run[] {
-  const interest = interestsIn(asset, facts)[asset.ownership](asset, isUnmarried(facts.trust))
+function interestAssigned(asset: Asset, facts: Facts, alone: boolean): Run[] {
+  const interest = interestsIn(asset, facts)[asset.ownership](asset, alone)
   return [own(`${OWNERSHIPS[asset.ownership]}.\n`), ...interest]
 }
 
@@ -220,6 +220,7 @@ function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
 }
 
 function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): TableBlock {
+  const alone = isUnmarried(facts.trust)
   return {
     kind: 'table',
     caption: numbersOf(group, assets),
@@ -229,7 +230,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Tabl
     rows: assets.map(({ asset, number }) => [
       own(String(number)),
       [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat(),
-      interestAssigned(asset, facts),
+      interestAssigned(asset, facts, alone),
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
   }

@@ -1,3 +1,4 @@
+import { namesOrganization } from '#domain/formats/organization-name.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
 import { isMarried } from '#domain/trust/spouse.ts'
@@ -6,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
 import { spouseName } from '../wording/named-persons.ts'
-import { isByHand, namesOrganization, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
+import { isByHand, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
 import { successorBarred } from '../wording/successors.ts'
 import type { Person } from './sheet.ts'
 

@@ -1,3 +1,4 @@
+import { namesOrganization } from '#domain/formats/organization-name.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
@@ -10,7 +11,6 @@ import { cleanLine, value } from '../wording/answer.ts'
 import { namesMinor } from '../wording/named-persons.ts'
 import {
   isByHand,
-  namesOrganization,
   requiresCoTrustee,
   SCHEDULE_A,
   type TrusteeNature,

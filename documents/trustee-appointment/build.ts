@@ -1,9 +1,10 @@
+import { namesOrganization } from '#domain/formats/organization-name.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trustPaper } from '../companion.ts'
 import { article, fill, lead, leadNote, p, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, SignatureLine } from '../model.ts'
-import { mayBeOrganization, namesOrganization } from '../wording/parties.ts'
+import { mayBeOrganization } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,

@@ -1,3 +1,4 @@
+import { namesOrganization } from '#domain/formats/organization-name.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { own, say, series } from '../compose.ts'
 import type { Facts, Party, TrusteeParty } from '../facts.ts'
@@ -73,14 +74,6 @@ export const theTrust = (facts: Facts): Run[] =>
 
 /** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
-
-// Whole words, so that a family of the name Banks or Bankston remains one. Na is a name, so that N.A. needs its points.
-const WORDS =
-  'bank|banc|bancorp|bankers|company|co\\.|corporation|corp|incorporated|inc|limited|ltd|fiduciary|trustees|trusts?|n\\.a\\.?|l\\.?l\\.?c\\.?|l\\.?l\\.?p\\.?|l\\.?p\\.?|p\\.?c\\.?|credit union|savings|foundation'
-const ORGANIZATION = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}])`, 'iu')
-
-/** Whether a name contains a word that only an organization bears. */
-export const namesOrganization = (name: string): boolean => ORGANIZATION.test(name)
 
 /**
  * What the trustee at this place in `facts.trustees` is, which decides who signs and in which capacity. The name decides,

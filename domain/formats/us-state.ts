@@ -162,10 +162,8 @@ export function addressParts(address: string): AddressParts | undefined {
   return street && city && zip && state ? { street, city, state: state.code, zip } : undefined
 }
 
-const COMMUNITY_PROPERTY = [
-  ...['Arizona', 'California', 'Idaho', 'Louisiana', 'Nevada', 'New Mexico', 'Texas', 'Washington', 'Wisconsin'],
-]
+const COMMUNITY_PROPERTY = /^(?:Arizona|California|Idaho|Louisiana|Nevada|New Mexico|Texas|Washington|Wisconsin)$/
 
 /** Whether spouses of this state, by its name, may own together what has the name of one of them in its title. */
 export const isCommunityPropertyState = (state: string | undefined): boolean =>
-  state !== undefined && COMMUNITY_PROPERTY.includes(state)
+  state !== undefined && COMMUNITY_PROPERTY.test(state)

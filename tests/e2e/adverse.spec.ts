@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
@@ -13,7 +14,6 @@ import {
   revive,
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.afterEach(({ server }) => revive(server))
 

@@ -1,7 +1,7 @@
 import { pages } from '#api/pages.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettings } from './journey/settings.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test(
   'the API reference is found from one’s own data, and leads to each operation, to its data and to the document',

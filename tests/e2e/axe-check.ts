@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { thorough } from '../thorough.ts'
 import { axe } from './axe.ts'
 import { fits } from './fits.ts'
-import { thorough } from './thorough.ts'
 
 const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }

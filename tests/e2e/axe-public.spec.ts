@@ -1,12 +1,12 @@
 import { pages } from '#api/pages.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
+import { ONLY_THOROUGH, thorough } from '../thorough.ts'
 import { createAccount, signInto } from './account.ts'
 import { arrive, check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 /** Of the articles and the sample documents, `npm test` has one with a table, one with a list and one with both. */
 const USUAL = ['/blog/8', `${pages.samples}/trust-agreement`, `${pages.samples}/schedule-a`]

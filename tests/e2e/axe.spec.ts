@@ -4,6 +4,7 @@ import { BUILDER, detailPath, OVERVIEW, PEOPLE, stepPath, stepSlugs } from '#dom
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from '../thorough.ts'
 import type { Account } from './account.ts'
 import { arrive, check, PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
@@ -11,7 +12,6 @@ import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from './thorough.ts'
 
 async function begin(account: Account, patch: TrustPatch): Promise<void> {
   await change(account, { currentStep: 1, ...patch })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { unprintable } from '../bad-input/bad-inputs.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const NAMES = ['firstName', 'lastName'] as const
 const good = {

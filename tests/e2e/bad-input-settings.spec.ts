@@ -1,10 +1,10 @@
 import { readProfile } from '#api/profile.ts'
 import { readBilling } from '#api/purchases.ts'
 import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const put = (name: string, typed: string, says: RegExp | null, left = typed): Expected => ({
   id: `field-${name}`,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { samples } from '#samples/families.ts'
 import { freePort } from '#scripts/free-port.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
@@ -10,7 +11,6 @@ import { button } from './journey/pages.ts'
 import { expectLimited, expectNameStored, expectSaved, nameIt, revive } from './journey/saving.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 /** What nginx answers while its server is gone. */
 const BAD_GATEWAY =

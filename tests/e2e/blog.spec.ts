@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { articleOf, articles, picturePath, relatedTo } from '#content/articles/catalog.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (place: Page | Locator) => place.getByRole('heading', { level: 1 })

@@ -6,10 +6,10 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { fundingPatch, fundingProgress } from '#domain/trust/funding.ts'
 import { DASHBOARD, FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { onlyThoroughUnless } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
-import { onlyThoroughUnless } from './thorough.ts'
 
 /** Presses the button, and reads the file as a calendar does. */
 async function calendarOf(page: Page) {

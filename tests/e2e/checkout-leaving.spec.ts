@@ -1,7 +1,7 @@
 import { seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { cardTyped, EMPTY, fillCard, holdPurchases, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test(
   'leaving the page empties the card: to another page and back, when the browser keeps the page, and at a log-out',

@@ -3,6 +3,7 @@ import { buyPackage } from '#api/purchases.ts'
 import { readSession } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { recordRequests, storedByServer, storedWithAddress } from './journey/card-traces.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from './journey/checkout.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { STEP, stopClock, untilShown } from './journey/stopped-clock.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
 

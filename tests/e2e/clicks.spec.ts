@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH, thorough } from '../thorough.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { aim, codeGate, press, recordPresses, slowDown } from './public/press.ts'
-import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 /**
  * What is pressed on a page, and the address that it leads to; 'menu' and 'es' are the buttons of the header. A link that

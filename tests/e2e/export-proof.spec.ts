@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PersonalData } from '#api/account.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { check } from './axe-check.ts'
 import { expect } from './fixtures.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 import { google, newPerson, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()

@@ -1,4 +1,5 @@
 import { families } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { downloaded } from './journey/downloaded.ts'
@@ -7,7 +8,6 @@ import { pointer } from './journey/hand.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { formOf } from './journey/pages.ts'
 import { wholeFamily } from './journey/whole-family.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 // A film of so long a journey slows it by a third; the page at each step is kept all the same.
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { thorough } from './thorough.ts'
+import { thorough } from '../thorough.ts'
 
 /** The width of a small phone. */
 const NARROWEST = { width: 320, height: 640 }

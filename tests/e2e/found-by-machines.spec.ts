@@ -3,10 +3,10 @@ import { pages } from '#api/pages.ts'
 import { articles } from '#content/articles/catalog.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { htmlErrors } from './public/html-rules.ts'
 import { headIn, htmlOf, NOWHERE, paths } from './public/served.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const PRIVATE = [
   pages.dashboard,

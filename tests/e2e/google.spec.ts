@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { axe, expect } from './fixtures.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 import { google, newPerson, openWindow, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()

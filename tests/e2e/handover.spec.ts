@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { HANDOVER } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { check, PHONE } from './axe-check.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 import { test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.

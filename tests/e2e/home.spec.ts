@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { testimonials } from '#content/testimonials.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const carousel = (page: Page) => page.getByRole('region', { name: 'In their words' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
 import { codeGate } from './public/press.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { openCheckout } from './journey/checkout.ts'
@@ -7,7 +8,6 @@ import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
 import { expectToast } from './journey/toast.ts'
 import { codeGate } from './public/press.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')
 

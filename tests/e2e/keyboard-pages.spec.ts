@@ -17,6 +17,7 @@ import {
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { arrive, PHONE } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './journey/checkout.ts'
@@ -26,7 +27,6 @@ import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { tabThrough } from './journey/tab-stops.ts'
 import { toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const visitor = [
   ...publicPages.filter(({ article }) => !article || article.id === 8).map(({ path }) => path),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
@@ -9,7 +10,6 @@ import { downloaded } from './journey/downloaded.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,10 +1,10 @@
 import { DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const WALK = 'Save and go to the next unanswered question'
 

@@ -1,6 +1,7 @@
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, formOf, goOn } from './journey/pages.ts'
@@ -8,7 +9,6 @@ import { expectLimited, family, nameIt, openStep, RECOVERY } from './journey/sav
 import { change, stored } from './journey/seed.ts'
 import { untilStored } from './journey/service-worker.ts'
 import { clearToasts } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ prefetch: true })
 

@@ -1,3 +1,4 @@
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { fill } from './journey/device.ts'
@@ -17,7 +18,6 @@ import {
 } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ prefetch: true })
 

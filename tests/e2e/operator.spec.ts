@@ -5,6 +5,7 @@ import { confirmSecondFactor } from '#api/second-factor.ts'
 import { samples } from '#samples/families.ts'
 import { type Authenticator, authenticator } from '../second-factor/setting-up.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, createAccount, verify } from './account.ts'
 import { check, PHONE } from './axe-check.ts'
 import { expect, test as fixtures } from './fixtures.ts'
@@ -13,7 +14,6 @@ import { button } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { openSettings } from './journey/settings.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 interface OperatedServer {
   server: Awaited<ReturnType<typeof launchServer>>

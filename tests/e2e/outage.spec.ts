@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
@@ -21,7 +22,6 @@ import {
 } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { clearToasts, toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ prefetch: true })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import type { Account } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,7 +8,6 @@ import { expectNowhere } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { expectSaved } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const ONE = 'Another device changed an answer you gave here'
 const notice = (page: Page) => formOf(page).getByRole('listitem').filter({ hasText: 'Yours' })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const button = 'Download all ready documents'
 

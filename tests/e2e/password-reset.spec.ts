@@ -3,13 +3,13 @@ import { requestPasswordReset, verifyEmail } from '#api/auth.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { axe, test as base, expect } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const test = base.extend<object, { mail: MailServer; server: LaunchedServer }>({
   mail: [

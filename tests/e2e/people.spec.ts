@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { PEOPLE, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const home = '12 Cottonwood Lane, Jackson, WY 83001'
 const park = '77 Snow King Avenue, Jackson, WY 83001'

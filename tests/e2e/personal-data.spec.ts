@@ -5,13 +5,13 @@ import { signIn } from '#api/auth.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { storedBy } from './journey/device.ts'
 import { cutOff, recover } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { expectToast } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Downloading the data failed/)

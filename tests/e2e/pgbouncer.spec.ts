@@ -3,11 +3,11 @@ import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { launchPgBouncer } from '#tests/cluster/front-ends.ts'
 import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { test as base, expect } from './fixtures.ts'
 import { signUp } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const missing = !findProgram('pgbouncer') ? noProgram('pgbouncer') : !findPostgres() ? noPostgres : undefined
 if (missing) console.error(`kinstead: the browser journey through PgBouncer is skipped: ${missing}`)

@@ -1,9 +1,9 @@
 import { launchPostgres } from '../postgres/launch.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { test as base } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { wholeFamily } from './journey/whole-family.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
   server: [

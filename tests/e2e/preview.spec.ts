@@ -7,9 +7,9 @@ import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 /** Whether what reads the printed PDF is installed. */
 function canReadPdf(): boolean {

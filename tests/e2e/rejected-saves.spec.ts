@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, formOf, goOn } from './journey/pages.ts'
@@ -15,7 +16,6 @@ import {
 } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
-import { ONLY_THOROUGH, onlyThoroughUnless } from './thorough.ts'
 
 const codes: Record<number, string> = {
   413: 'body-too-large',

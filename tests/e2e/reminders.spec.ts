@@ -4,6 +4,7 @@ import { changeReminders, readReminders } from '#api/reminders.ts'
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
 import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, verify } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,7 +12,6 @@ import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
 import { change } from './journey/seed.ts'
 import { openSettings } from './journey/settings.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const PHONE = { width: 390, height: 844 }
 const stored = async ({ api }: Account) => (await (await api.get(readReminders.path)).json()).kinds as string[]

@@ -10,11 +10,11 @@ import { plainText } from '#documents/plain-text.ts'
 import { SAMPLE_MARK } from '#documents/sample.ts'
 import { sampleSet } from '#samples/sample-set.ts'
 import { arrange, keyOf, pictures, takenWords, wordsIn } from '#scripts/home-pictures.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')

@@ -3,11 +3,11 @@ import { requestPasswordReset } from '#api/auth.ts'
 import { changeProfile, readProfile } from '#api/profile.ts'
 import { readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const saveNames = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const initial = (page: Page) => page.getByRole('button', { name: 'My Account' })

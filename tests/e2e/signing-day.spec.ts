@@ -5,13 +5,13 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { documentsToSign, markPatch } from '#domain/trust/signing-day.ts'
 import { families, samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 test.use({ viewport: PHONE })
 

@@ -15,6 +15,7 @@ import {
   stepSlugs,
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import type { Account } from './account.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
@@ -22,7 +23,6 @@ import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
 import { toastOf as englishToast } from './journey/toast.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const WIDE = { width: 1280, height: 900 }
 

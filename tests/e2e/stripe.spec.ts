@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { samples } from '#samples/families.ts'
 import { type StripeStandIn, standInForStripe } from '../payments/stripe-stand-in.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { paymentOf } from './journey/checkout.ts'
 import { change } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 interface PaidServer {
   server: Awaited<ReturnType<typeof launchServer>>

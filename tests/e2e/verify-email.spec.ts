@@ -2,12 +2,12 @@ import { verifyEmail } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { launchServer } from '../server/launch.ts'
+import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount, verify } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
 import { expectSpanish } from './spanish/english-left.ts'
-import { ONLY_THOROUGH } from './thorough.ts'
 
 const linkFor = (server: { dataDir: string }, { email }: { email: string }) =>
   mailInOutbox(server.dataDir, email, pages.verifyEmail).then(({ link }) => link)

@@ -66,6 +66,10 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
 export default function ConfirmDialog() {
   const asked = useStore(questionStore, null)
   if (!asked) return null
+  const [no, yes] =
+    asked.likely === 'no'
+      ? (['primary', 'secondary'] as const)
+      : (['secondary', asked.destructive ? 'destructive' : 'primary'] as const)
   return (
     <Dialog open title={translate(asked.title)} onClose={() => asked.answer(false)}>
       {[asked.body, ...(asked.more ?? [])].map((paragraph) => (
@@ -75,14 +79,11 @@ export default function ConfirmDialog() {
       ))}
       <div className="mt-6 flex flex-wrap gap-3">
         {asked.no !== undefined && (
-          <Button variant={asked.likely === 'no' ? 'primary' : 'secondary'} onClick={() => asked.answer(false)}>
+          <Button variant={no} onClick={() => asked.answer(false)}>
             {translate(asked.no)}
           </Button>
         )}
-        <Button
-          variant={asked.destructive ? 'destructive' : asked.likely === 'no' ? 'secondary' : 'primary'}
-          onClick={() => asked.answer(true)}
-        >
+        <Button variant={yes} onClick={() => asked.answer(true)}>
           {translate(asked.yes)}
         </Button>
       </div>

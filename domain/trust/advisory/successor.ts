@@ -14,7 +14,7 @@ function successorOf(trust: TrustRecord): string | undefined {
   return isBlank(name) || serves || sameName(name, trust.grantorName) ? undefined : name
 }
 
-/** Article 12 asks the same of whoever serves; silent where the address cannot be read, for it may be in Wyoming. */
+/** Article 12 asks the same of every trustee; silent where the address cannot be read, for it may be in Wyoming. */
 export const successorElsewhere: Rule = (trust) => {
   const name = successorOf(trust)
   const state = stateOf(trust.backupTrusteeAddress)

@@ -1,5 +1,5 @@
+import { maybeCorrected } from '#domain/formats/corrected-name.ts'
 import { sameName } from '#domain/formats/same-name.ts'
-import { maybeCorrected } from '#domain/formats/shorter-name.ts'
 import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -76,7 +76,7 @@ export async function mentionTexts([body, ...more]: readonly Message[]): Promise
   if (body) await askToConfirm({ title: 'The old name also appears elsewhere', body, more, yes: 'OK' })
 }
 
-/** The question about corrections of one save. A name that may be another person's is asked about alone, and that is the answer at hand. */
+/** The question about corrections of one save. A name that may be another person's is asked about alone; that is the likely answer. */
 function questionOf(asked: readonly Correction[], isAnother: boolean) {
   const [{ name, facts } = { name: '', facts: {} as Correction['facts'] }, ...more] = asked
   if (isAnother)
