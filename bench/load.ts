@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sqliteSettings } from './report/conditions.ts'
 import { readOptions } from './report/options.ts'
 import { figureTable, quantile } from './report/tables.ts'
 import { writeReport } from './report/write-report.ts'
-import { eachOnce } from './saves/closed-loop.ts'
+import { eachOnce } from './saves/clients.ts'
+import { sqliteSettings } from './saves/databases.ts'
 import { kinstead, type Session } from './saves/kinstead.ts'
 import { answersOf, trustOf } from './saves/trust.ts'
 

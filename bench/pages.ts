@@ -117,7 +117,7 @@ const version = browser.version()
 try {
   const ours = await launchServer()
   servers.push(ours)
-  const fixed = astro ? await launchServer({ program: 'bench/pages/serve-static.ts' }) : undefined
+  const fixed = astro ? await launchServer({ program: 'bench/pages/static-site.ts' }) : undefined
   if (fixed) servers.push(fixed)
   const load = (url: string) => audit({ url, port, only: ['performance'] })
   for (let run = 1; run <= runs; run += 1) {

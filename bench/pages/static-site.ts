@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/observability/log.ts'
+import { builtPages } from '#server/pages/serve.ts'
 
 const site = join(import.meta.dirname, 'static')
 const ASTRO = join(site, 'node_modules', 'astro')
 /** Where Astro writes the static site. */
-export const STATIC_DIST = join(site, 'node_modules', '.static')
+const STATIC_DIST = join(site, 'node_modules', '.static')
 
 export const HOW_TO_INSTALL = 'npm install --no-save --prefix bench/pages/static'
 
@@ -29,4 +33,11 @@ export function buildStaticSite(dist: string, paths: readonly string[]): void {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
     if (!/\.(html|js|br)$|^\.|[/\\]\./.test(name) && /\.\w+$/.test(name))
       cpSync(join(dist, name), join(STATIC_DIST, name))
+}
+
+// As a program: the product's own HTTP server with the static site.
+if (import.meta.main) {
+  const config = readConfig(process.env)
+  await listen(config, builtPages(STATIC_DIST, config.baseUrl), createLog(process.stderr, config.logLevel))
+  process.on('SIGTERM', () => process.exit(0))
 }

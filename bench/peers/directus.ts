@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type HttpClient, httpClient } from '../saves/http-client.ts'
+import { type HttpClient, httpClient } from '../saves/clients.ts'
 import type { Person, Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf } from '../saves/trust.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { httpClient } from '../saves/http-client.ts'
+import { httpClient } from '../saves/clients.ts'
 import type { Person, Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf, jsonFields } from '../saves/trust.ts'
 

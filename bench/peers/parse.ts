@@ -1,4 +1,4 @@
-import { httpClient } from '../saves/http-client.ts'
+import { httpClient } from '../saves/clients.ts'
 import type { Session, Target } from '../saves/kinstead.ts'
 import { columns, fieldsOf } from '../saves/trust.ts'
 

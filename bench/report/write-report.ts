@@ -1,7 +1,38 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { conditionsOf } from './conditions.ts'
+import { machine } from '#tests/durability/load.ts'
 import { markdownTable, median, plain } from './tables.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+// Reports and documentation do not affect what is measured.
+const MEASURED = ['.', ':!bench/results', ':!docs']
+
+function measuredState(): string {
+  const commit = git('log', '-1', '--format=%h', '--', ...MEASURED)
+  const changes = git('status', '--porcelain', '--', ...MEASURED)
+  if (!commit || changes === undefined) return 'Not a git checkout; the commit is unknown.'
+  return `Commit ${commit}${changes === '' ? '' : ', with uncommitted changes'}.`
+}
+
+/** Read before anything is measured, because a commit may follow during the run. */
+const STATE = measuredState()
+
+/** A Markdown list: the date, the machine, the commit, the machine's load, and any other conditions. */
+const conditionsOf = (...others: readonly string[]): string =>
+  [
+    machine(),
+    STATE,
+    `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. The measured programs and the load generator share the machine; above the number of processors, other work may have run too, and only ratios are reliable.`,
+    ...others,
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n')
 
 export interface Report {
   /** As in `npm run bench NAME` and bench/results/NAME.md. */

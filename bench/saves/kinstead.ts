@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { httpClient } from './http-client.ts'
+import { httpClient } from './clients.ts'
 
 export interface Person {
   email: string

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { quantile, rotated } from '../report/tables.ts'
-import { closedLoop, eachOnce } from './closed-loop.ts'
-import { Figures } from './figures.ts'
+import { Figures, quantile, rotated } from '../report/tables.ts'
+import { closedLoop, eachOnce } from './clients.ts'
 import type { Session, Target } from './kinstead.ts'
 import { answersOf, beneficiariesOf, trustOf } from './trust.ts'
 

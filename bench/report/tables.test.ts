@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ratios } from '../report/tables.ts'
-import { Figures } from './figures.ts'
+import { Figures, ratios } from './tables.ts'
 
 // Figures are logged as they are added.
 beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
