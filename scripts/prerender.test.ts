@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { preloadedPages } from '#server/pages/public-pages.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
-import { iconInPage } from './icon-in-page.ts'
 import { codeOf } from './page-code.ts'
-import { pageFrom, withCode, withCodeLater } from './prerender.ts'
+import { iconInPage, pageFrom, withCode, withCodeLater } from './prerender.ts'
 
 const SHELL = `<head><title>Kinstead</title><script src="/assets/main.js"></script></head><body>
     <noscript><p>Needs scripts</p></noscript>

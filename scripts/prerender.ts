@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
 import { pages } from '#api/pages.ts'
 import { planIds } from '#domain/plan-ids.ts'
 import { asMarkup } from '#server/pages/head.ts'
@@ -108,4 +109,28 @@ export async function prerenderPages(): Promise<void> {
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
   for (const plan of planIds) write(checkoutFile(plan), await render(`${pages.checkout}?plan=${plan}`))
   rmSync(BUNDLE, { recursive: true, force: true })
+}
+
+const ICON = join(import.meta.dirname, '..', 'web', 'public', 'mark.svg')
+const LINKED = 'href="/mark.svg"'
+
+/** To stand between double quotation marks. */
+function dataUrl(svg: string): string {
+  if (svg.includes("'")) throw new Error(`${ICON} has a single quotation mark, which those around its values become.`)
+  const short = svg.trim().replace(/\s+/g, ' ').replaceAll('> <', '><').replaceAll('"', "'")
+  return `data:image/svg+xml,${short.replace(/[%&<>#]/g, encodeURIComponent)}`
+}
+
+/**
+ * Writes the icon of the tab into each page. Asked for by itself it would share the line with the fonts just when the
+ * page's first words wait for them: on a slow line that is a round trip.
+ */
+export function iconInPage(): Plugin {
+  return {
+    name: 'kinstead-icon-in-page',
+    transformIndexHtml(html, { path }) {
+      if (!html.includes(LINKED)) throw new Error(`${path} has no icon to be written into it.`)
+      return html.replace(LINKED, () => `href="${dataUrl(readFileSync(ICON, 'utf8'))}"`)
+    },
+  }
 }

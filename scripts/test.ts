@@ -52,12 +52,7 @@ const stages: (() => Stage)[] = [
   () => commandStage('types (tsc)', [...program('typescript/bin/tsc'), '-b']),
   () => ({
     name: 'unit, store, server and documents (Vitest)',
-    command: [
-      ...program('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/counting-reporter.ts',
-    ],
+    command: [...program('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/test-counts.ts'],
     env: { COUNTS_FILE: unitReport },
     count: (code) => vitestCount(unitReport, code),
   }),

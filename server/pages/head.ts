@@ -20,7 +20,7 @@ export function asScriptData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** The picture that shared links show. scripts/share-picture.ts draws it. */
+/** The picture that shared links show. scripts/brand-pictures.ts draws it. */
 export const sharePicture = {
   path: '/share.png',
   width: 1200,

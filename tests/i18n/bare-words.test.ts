@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { sources } from '#scripts/i18n/literals.ts'
-import { below, isNode, isText, keyOfTemplate, type Node, nodeIn, nodesIn, parsed } from '#scripts/i18n/syntax.ts'
+import {
+  below,
+  isNode,
+  isText,
+  keyOfTemplate,
+  type Node,
+  nodeIn,
+  nodesIn,
+  parsed,
+  sources,
+} from '#scripts/i18n/literals.ts'
 
 /** The attributes of an element that are shown or announced. */
 const TEXT_ATTRIBUTES = new RegExp(

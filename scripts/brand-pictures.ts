@@ -6,18 +6,50 @@ import { sharePicture } from '#server/pages/head.ts'
 import { contourLines } from '#web/components/pictures/contour-lines.ts'
 import { findBrowser } from './browser.ts'
 
-// Draws the picture of shared links again, in the pages' own colors and fonts: node scripts/share-picture.ts
+// Draws the pictures with the mark again, the icons of the installed app and the picture of shared links:
+// node scripts/brand-pictures.ts
 const root = join(import.meta.dirname, '..')
-const { width, height } = sharePicture
+const folder = join(root, 'web', 'public')
+const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+
+async function draw(path: string, width: number, height: number, html: string, omitBackground = false) {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent(`<!doctype html>${html}`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, path), omitBackground })
+  await page.close()
+}
+
+/** `part` of the icon is the mark. A system may cut a maskable icon down to a circle of four fifths. */
+const icons = [
+  { name: 'icon-180.png', size: 180, part: 0.74, radius: 0 },
+  { name: 'icon-192.png', size: 192, part: 0.78, radius: 40 },
+  { name: 'icon-512.png', size: 512, part: 0.78, radius: 108 },
+  { name: 'icon-maskable-512.png', size: 512, part: 0.56, radius: 0 },
+]
+for (const { name, size, part, radius } of icons)
+  await draw(
+    name,
+    size,
+    size,
+    `<style>
+    body { margin: 0; }
+    div { height: ${size}px; display: grid; place-items: center; background: #fbf8f2; border-radius: ${radius}px; }
+    svg { width: ${size * part}px; }
+  </style><div>${mark}</div>`,
+    true,
+  )
+
+// In the pages' own colors and fonts.
+const { width, height, path } = sharePicture
 const font = (name: string, file: string) => {
   const bytes = readFileSync(join(root, 'node_modules', file)).toString('base64')
   return `@font-face { font-family: "Own ${name}"; src: url(data:font/woff2;base64,${bytes}); }`
 }
 const lines = contourLines('Teton', { width, height, levels: 14 })
 const paths = lines.map((line, level) => `<path d="${line}"${level === lines.length - 1 ? ' class="summit"' : ''}/>`)
-const mark = readFileSync(join(root, 'web', 'public', 'mark.svg'), 'utf8')
-
-const page = `<!doctype html><style>
+const shared = `<style>
 ${font('Serif', '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2')}
 ${font('Sans', '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')}
 body { margin: 0; background: #fbf8f2; color: #1d2a26; }
@@ -31,10 +63,5 @@ p { margin: 36px 0 0; font: 400 44px/1.3 "Own Sans"; }
 </style>
 <svg class="map" width="${width}" height="${height}">${paths.join('')}</svg>
 <main><div class="name">${mark}${product.name}</div><p>${product.strapline},<br>one question at a time</p></main>`
-
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-const tab = await browser.newPage({ viewport: { width, height } })
-await tab.setContent(page)
-await tab.evaluate(() => document.fonts.ready)
-await tab.screenshot({ path: join(root, 'web', 'public', sharePicture.path) })
+await draw(path, width, height, shared)
 await browser.close()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { articles, WORDS_A_MINUTE } from '#content/articles/catalog.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { articlePicture, INKS, motifs } from '#web/components/pictures/article-picture.ts'
-import { articleText } from './article-text.ts'
+import { articleText } from './articles.ts'
 
 const text = (source: string) => articleText(source, '01-test.md')
 
