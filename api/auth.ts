@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, rejectIf } from '#domain/formats/text.ts'
+import { line, rejectIf } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { message } from '#domain/message.ts'
 import { PASSWORD_LENGTH } from './limits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { planIds } from '#domain/plan-ids.ts'
+import { planIds } from '#domain/product.ts'
 import { operation, resource } from './operation.ts'
 
 /**

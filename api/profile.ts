@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { operation, resource } from './operation.ts'
 import { Spoken } from './session.ts'

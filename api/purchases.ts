@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { planIds } from '#domain/plan-ids.ts'
+import { planIds } from '#domain/product.ts'
 import { operation, resource } from './operation.ts'
 import { Session } from './session.ts'
 

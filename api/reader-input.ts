@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rejectIf } from '#domain/formats/text.ts'
+import { rejectIf } from '#domain/formats/schemas.ts'
 import { message } from '#domain/message.ts'
 
 /** In UTF-16 code units. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, noNumber, paragraph } from '#domain/formats/text.ts'
+import { line, noNumber, paragraph } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, line, noNumber, paragraph } from '#domain/formats/text.ts'
+import { email, line, noNumber, paragraph } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { FACTS } from '#domain/trust/own-facts.ts'
 import { operation, resource } from './operation.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#domain/language.ts'
+import { LANGUAGES } from '#domain/product.ts'
 import { operation, resource } from './operation.ts'
 
 /** A {@link Language}. */

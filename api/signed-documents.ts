@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PIECE_BYTES, signedFileTypes } from '#domain/formats/file-type.ts'
-import { line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { keysOf } from '#domain/trust/enumerations.ts'

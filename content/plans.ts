@@ -1,4 +1,4 @@
-import type { PlanId } from '#domain/plan-ids.ts'
+import type { PlanId } from '#domain/product.ts'
 
 /** A package as the services page, the home page and the checkout show it. Prices are whole US dollars. */
 export interface Plan {
@@ -7,7 +7,7 @@ export interface Plan {
   price: number
   /** The checkout's description (specification P 3). */
   description: string
-  /** What it comes with, in a sentence: of the program as `PAYMENT_CHECK` has it (`domain/plan-ids.ts`), and of people. */
+  /** What it comes with, in a sentence: of the program as `PAYMENT_CHECK` has it (`domain/product.ts`), and of people. */
   inShort: string
   features: readonly string[]
   recommended: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { factsOf } from './facts.ts'
 

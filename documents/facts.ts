@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '#domain/formats/same-name.ts'
+import { isBlank, sameName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'

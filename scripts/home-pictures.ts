@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/product.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { sampleAnswers } from '#samples/sample-set.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { pages } from '#api/pages.ts'
-import { planIds } from '#domain/plan-ids.ts'
+import { planIds } from '#domain/product.ts'
 import { asMarkup } from '#server/pages/head.ts'
 import {
   checkoutFile,

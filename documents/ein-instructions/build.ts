@@ -1,6 +1,6 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { sameName, sameNameForEin } from '#domain/formats/same-name.ts'
-import { ssnDigits } from '#domain/formats/social-security-number.ts'
+import { sameName, sameNameForEin } from '#domain/formats/names.ts'
+import { ssnDigits } from '#domain/formats/numbers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
 import { fill, item, lead, own, p, say } from '../compose.ts'

@@ -1,6 +1,6 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { isWyomingCounty } from '#domain/formats/address.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
-import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import type { MaritalStatus } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'

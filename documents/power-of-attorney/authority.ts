@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, lead, leadNote, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'

@@ -1,6 +1,6 @@
 import { addressLines } from '#domain/formats/address.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { percent } from '#domain/formats/numbers.ts'
-import { sameName } from '#domain/formats/same-name.ts'
 import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

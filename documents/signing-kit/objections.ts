@@ -1,5 +1,5 @@
-import { sameName } from '#domain/formats/same-name.ts'
-import { maybeSameName } from '#domain/formats/shorter-name.ts'
+import { sameName } from '#domain/formats/names.ts'
+import { maybeSameName } from '#domain/formats/similar-names.ts'
 import { asMessage, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { Person, SigningSheet } from './sheet.ts'

@@ -1,5 +1,4 @@
-import { namesOrganization } from '#domain/formats/organization-name.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
 import { isMarried } from '#domain/trust/spouse.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'

@@ -1,5 +1,4 @@
-import { namesOrganization } from '#domain/formats/organization-name.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

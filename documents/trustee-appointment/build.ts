@@ -1,4 +1,4 @@
-import { namesOrganization } from '#domain/formats/organization-name.ts'
+import { namesOrganization } from '#domain/formats/names.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trustPaper } from '../companion.ts'
 import { article, fill, lead, leadNote, p, section } from '../compose.ts'

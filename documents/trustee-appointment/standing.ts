@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import { article, fill, item, lead, leadNote, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import type { ServingField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

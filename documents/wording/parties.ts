@@ -1,5 +1,4 @@
-import { namesOrganization } from '#domain/formats/organization-name.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { own, say, series } from '../compose.ts'
 import type { Facts, Party, TrusteeParty } from '../facts.ts'
 import type { Run } from '../model.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'

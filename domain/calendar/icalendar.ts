@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
-import type { Language } from '../language.ts'
-import { product } from '../product.ts'
+import { type Language, product } from '../product.ts'
 import type { Reminder } from './reminder.ts'
 
 /** What a calendar file says besides its reminders. */

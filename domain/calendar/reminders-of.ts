@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import { isBlank } from '../formats/same-name.ts'
+import { isBlank } from '../formats/names.ts'
 import { english, message, type Translate } from '../message.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { SIGNING_DAY } from '../trust/routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameAddress } from './address.ts'
+import { isWyomingCounty, mayBeWyomingCounty, sameAddress } from './address.ts'
 
 test.each<[string | undefined, string | undefined, boolean]>([
   ['1 Elm Street, Jackson, WY 83001', '1 elm street\nJackson WY  83001,', true],
@@ -10,4 +10,24 @@ test.each<[string | undefined, string | undefined, boolean]>([
   [undefined, undefined, false],
 ])('%j and %j are one address: %s', (one, other, same) => {
   expect(sameAddress(one, other)).toBe(same)
+})
+
+test.each([
+  'Natrona',
+  'natrona',
+  '  Hot   Springs ',
+  'Teton County',
+  'Teton County, Wyoming',
+  'County of Big Horn',
+  'Park Co.',
+  'Laramie, WY',
+])('%s is a county of Wyoming', (county) => expect(isWyomingCounty(county)).toBe(true))
+
+test.each(['', 'Multnomah', 'Casper', 'Tetons', 'County', 'WY'])('“%s” is none', (county) =>
+  expect(isWyomingCounty(county)).toBe(false),
+)
+
+test('the beginning of a name may become one', () => {
+  expect(['', 'Nat', 'hot s', 'Sheridan County'].filter((typed) => !mayBeWyomingCounty(typed))).toEqual([])
+  expect(['Natz', 'Multnomah'].filter(mayBeWyomingCounty)).toEqual([])
 })

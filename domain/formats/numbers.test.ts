@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../message.ts'
-import { dashedEin, dollars } from './numbers.ts'
-import { dashedSsn, isNeverIssued, maskedSsn, shownSsn, ssnDigits } from './social-security-number.ts'
+import { dashedEin, dashedSsn, dollars, isNeverIssued, maskedSsn, shownSsn, ssnDigits } from './numbers.ts'
 
 test.each([
   ['', ''],

@@ -1,4 +1,4 @@
-import { maskedSsn } from './social-security-number.ts'
+import { maskedSsn } from './numbers.ts'
 
 /** Dashes of every sort, dots, low lines, spaces, line breaks and characters that take no room, in any mixture. */
 const BETWEEN = String.raw`[\p{Pd}\p{Cf}\s._\u00b7\u2212]{1,3}`

@@ -1,8 +1,8 @@
-import { sameName } from '../formats/same-name.ts'
-import { maybeSameName } from '../formats/shorter-name.ts'
+import { sameName } from '../formats/names.ts'
+import { numberOf } from '../formats/schemas.ts'
+import { maybeSameName } from '../formats/similar-names.ts'
 import { type Message, message } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
-import { numberOf } from '../trust/steps/number-answers.ts'
 import type { FoundEntry } from './check-entry.ts'
 
 /** Who an entry of a file seems to be. */

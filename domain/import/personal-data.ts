@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
-import { DASHED_SSN, SSN_DIGITS, ssnDigits } from '../formats/social-security-number.ts'
+import { DASHED_SSN, SSN_DIGITS, ssnDigits } from '../formats/numbers.ts'
 import { textOfIssue } from '../formats/text-rules.ts'
 import { findUnsafeKeys } from '../formats/unsafe-keys.ts'
 import { type Message, message } from '../message.ts'

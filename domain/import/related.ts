@@ -1,10 +1,9 @@
-import { sameName } from '../formats/same-name.ts'
+import { sameName } from '../formats/names.ts'
 import type { Relationship } from '../trust/enumerations.ts'
 import type { RawEntry, RawValue } from './raw-entry.ts'
 import { INVERSE, relationshipIn } from './relationships.ts'
 import type { Decode } from './text-of-file.ts'
-import type { Card, Property } from './vcard.ts'
-import { textOf, unescaped } from './vcard.ts'
+import { type Card, type Property, textOf, unescaped } from './vcard.ts'
 
 /** Who somebody is to whom a card belongs: `Clara Whitlock`, `child`. */
 interface Relative {

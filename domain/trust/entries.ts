@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { date } from '../formats/date.ts'
-import { email, line, noNumber, paragraph } from '../formats/text.ts'
+import { date, email, line, noNumber, paragraph, YEAR_ERROR } from '../formats/schemas.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import {
   ASSET_TYPES,
@@ -23,8 +22,6 @@ const percent = z
 /** `12-3456789`, the number the tax authority gives an organization. */
 export const EIN = /^\d{2}-\d{7}$/
 export const PERSON_NAME_MISSING = 'Please enter a name'
-/** What is wrong with a year that is written otherwise. */
-export const YEAR_ERROR = 'Please enter the year with four digits, such as 2008.'
 
 const ein = z
   .string('This must be text.')

@@ -1,4 +1,4 @@
-import { sameName } from '../formats/same-name.ts'
+import { sameName } from '../formats/names.ts'
 import type { Beneficiary } from './entries.ts'
 import type { TrustRecord } from './record.ts'
 

@@ -1,6 +1,6 @@
-import { isBlank } from '../formats/same-name.ts'
+import { isWyoming } from '../formats/address.ts'
+import { isBlank } from '../formats/names.ts'
 import { stateOf } from '../formats/us-state.ts'
-import { isWyoming } from '../formats/wyoming-county.ts'
 import type { Asset } from './entries.ts'
 
 /** The state in which land lies: the answer that asks for it, else what the address of the land ends in. */

@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../formats/same-name.ts'
+import { isBlank, sameName } from '../formats/names.ts'
 import { addressParts, stateOf, unclearZip } from '../formats/us-state.ts'
 import type { TrustRecord } from './record.ts'
 

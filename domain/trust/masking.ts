@@ -1,4 +1,4 @@
-import { shownSsn, ssnDigits } from '../formats/social-security-number.ts'
+import { shownSsn, ssnDigits } from '../formats/numbers.ts'
 import { withMaskedNumbers } from '../formats/social-security-numbers-in-text.ts'
 import { english } from '../message.ts'
 import { forSuccessor } from './handover/for-successor.ts'

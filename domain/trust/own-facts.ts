@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../formats/same-name.ts'
+import { isBlank, sameName } from '../formats/names.ts'
 import type { TrustPatch } from './patch.ts'
 import { together } from './people/corrections.ts'
 import { OFFICES, type Office, officeFields } from './people/offices.ts'

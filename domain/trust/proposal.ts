@@ -1,5 +1,5 @@
 import { sameAddress } from '../formats/address.ts'
-import { sameName } from '../formats/same-name.ts'
+import { sameName } from '../formats/names.ts'
 import type { Message } from '../message.ts'
 import { FACTS, type Fact, type FactPlace, factPlaces, type OwnFacts } from './own-facts.ts'
 import { entriesOf, nameOfEntry } from './questions/answers.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { date } from '../formats/date.ts'
-import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/social-security-number.ts'
-import { email, line, noNumber, paragraph } from '../formats/text.ts'
+import { DASHED_SSN, SSN_DIGITS, SSN_ERROR } from '../formats/numbers.ts'
+import { date, email, line, noNumber, paragraph } from '../formats/schemas.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { stagesText } from './distribution-ages.ts'
 import {

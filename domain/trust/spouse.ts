@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../formats/same-name.ts'
+import { isBlank, sameName } from '../formats/names.ts'
 import type { TrustRecord } from './record.ts'
 
 const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i

@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../formats/same-name.ts'
+import { isBlank, sameName } from '../formats/names.ts'
 import type { Trustee } from './entries.ts'
 import type { TrustPatch } from './patch.ts'
 import type { TrustRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import { isBlank, sameName } from '../formats/same-name.ts'
+import { isBlank, sameName } from '../formats/names.ts'
 import type { Beneficiary, Trustee } from './entries.ts'
 import { isGrantorsEntry } from './grantors-entry.ts'
 import type { TrustRecord } from './record.ts'

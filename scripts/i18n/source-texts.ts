@@ -64,7 +64,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
   // Names of places, which addresses and documents have in English, and of the months of English dates.
-  (_, file) => /^domain\/formats\/(calendar-date|us-state|wyoming-county)\.ts$/.test(file),
+  (_, file) => /^domain\/formats\/(address|calendar-date|us-state)\.ts$/.test(file),
   // For the console.
   isOneOf(
     'Reading the account failed',

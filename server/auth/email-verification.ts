@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import type { TakenOver } from '../db/accounts.ts'
 import { isOfDeletedAccount } from '../db/write-errors.ts'
 import { ApiError, notSignedIn } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import type { Auth } from './auth.ts'
 
 interface NewToken {

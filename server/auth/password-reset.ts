@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EndedAccess } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import type { ResetRequest } from '../db/mail-outbox.ts'
 import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { ApiError } from '../errors.ts'
@@ -10,7 +10,6 @@ import type { AuthServices } from './accounts.ts'
 import { networkOf } from './audit-log.ts'
 import { checkEmail, checkNewPassword, hashPassword } from './credentials.ts'
 import { digest, linkWithToken, newToken } from './one-time-tokens.ts'
-
 import { tooMany } from './rate-limits.ts'
 
 export interface Reset {

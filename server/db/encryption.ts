@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
-import { maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { maskedSsn, ssnDigits } from '#domain/formats/numbers.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import type { DataKey } from '../setting-kinds.ts'
 

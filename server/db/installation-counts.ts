@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { FUNNEL_STAGES, type FunnelStage, InstallationCounts } from '#api/operator.ts'
-import { planIds } from '#domain/plan-ids.ts'
+import { planIds } from '#domain/product.ts'
 import { trustStages } from '#domain/trust/funnel.ts'
 import type { Log } from '../observability/log.ts'
 import type { Store } from './store.ts'

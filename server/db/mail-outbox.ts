@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#api/operator.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import type { Mail } from '../mail/transports.ts'
 import { openSecrets, sealSecrets } from './encryption.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Payment } from '#api/payments.ts'
 import { planOf } from '#content/plans.ts'
-import type { PlanId } from '#domain/plan-ids.ts'
+import type { PlanId } from '#domain/product.ts'
 import type { PaymentRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 

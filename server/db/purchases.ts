@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Billing, Purchase } from '#api/purchases.ts'
-import type { PlanId } from '#domain/plan-ids.ts'
+import type { PlanId } from '#domain/product.ts'
 import type { BillingRow, PurchaseRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { KeyTaken } from './write-errors.ts'

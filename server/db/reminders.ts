@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { REMINDER_KINDS, type ReminderKind } from '#domain/calendar/reminder.ts'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import { newToken } from '../auth/one-time-tokens.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
 import type { ReminderRow, Tables } from './tables.ts'

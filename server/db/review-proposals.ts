@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { MOST_PROPOSALS, ReviewProposal } from '#api/review-proposals.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import type { Fact } from '#domain/trust/own-facts.ts'
 import { holdWorkingLink } from './review-links.ts'
 import type { ReviewProposalRow, Tables } from './tables.ts'

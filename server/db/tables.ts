@@ -1,6 +1,6 @@
 import type { MailKind } from '#api/operator.ts'
 import type { PAYMENT_STATES } from '#api/payments.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 
 /**
  * The id of a row among the users that has no address and no password. Rows written under it make an unknown email

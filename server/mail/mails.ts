@@ -1,7 +1,6 @@
 import type { MailKind } from '#api/operator.ts'
 import { pages } from '#api/pages.ts'
-import type { Language } from '#domain/language.ts'
-import { product } from '#domain/product.ts'
+import { type Language, product } from '#domain/product.ts'
 import { spanish } from './spanish.ts'
 import type { Mail } from './transports.ts'
 

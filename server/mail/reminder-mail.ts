@@ -1,9 +1,8 @@
 import { pages } from '#api/pages.ts'
 import { REMINDER_KINDS, type Reminder, type ReminderKind } from '#domain/calendar/reminder.ts'
 import { isolated } from '#domain/formats/right-to-left.ts'
-import type { Language } from '#domain/language.ts'
 import { english, inLanguage, type Translate } from '#domain/message.ts'
-import { product } from '#domain/product.ts'
+import { type Language, product } from '#domain/product.ts'
 import { FUNDING_PLAN, OVERVIEW, SUMMARY } from '#domain/trust/routes.ts'
 import { letter, type Part, type Recipient, type TranslateMail, translateTo } from './mails.ts'
 import spanish from './spanish-reminders.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import { articlePath, barePath, pages } from '#api/pages.ts'
 import { type Article, articleOf, articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { documentIds, documents, samplePath } from '#content/documents.ts'
-import type { PlanId } from '#domain/plan-ids.ts'
+import type { PlanId } from '#domain/product.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { barePath, isPage, pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
-import type { PlanId } from '#domain/plan-ids.ts'
+import type { PlanId } from '#domain/product.ts'
 import { memoized } from './files.ts'
 import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
 import {

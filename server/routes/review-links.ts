@@ -10,7 +10,7 @@ import {
   removeReviewLink,
   revokeReviewLink,
 } from '#api/review-links.ts'
-import { holdsPreviews } from '#domain/plan-ids.ts'
+import { holdsPreviews } from '#domain/product.ts'
 import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
 import { hashPassword } from '../auth/credentials.ts'

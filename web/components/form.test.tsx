@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/schemas.ts'
 import { Button } from './button.tsx'
 import { Check } from './check.tsx'
 import { Field } from './field.tsx'

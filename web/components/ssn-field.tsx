@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/numbers.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { caretAfter, FieldFrame } from './field-frame.tsx'
 import { type FieldText, useField } from './form.tsx'

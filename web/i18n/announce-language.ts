@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { ANNOUNCEMENT, CHOSEN, NEWER } from './language.ts'
 

@@ -1,6 +1,6 @@
 import { isolated } from '#domain/formats/right-to-left.ts'
-import type { Language } from '#domain/language.ts'
 import { inLanguage, type Message, type Values } from '#domain/message.ts'
+import type { Language } from '#domain/product.ts'
 
 /** The translations of a catalog by their English. */
 export type Messages = Readonly<Record<string, string>>

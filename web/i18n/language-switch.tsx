@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/product.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { ANNOUNCEMENT, chooseLanguage, useLanguage } from './language.ts'
 

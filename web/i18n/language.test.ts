@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile } from '#api/profile.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language } from '#domain/product.ts'
 import { CHOSEN } from './language.ts'
 
 const user = (language: Language | null, uid = 'u1') => ({

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#api/session.ts'
-import { LANGUAGES, type Language } from '#domain/language.ts'
+import { LANGUAGES, type Language } from '#domain/product.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { activate } from './i18n.ts'
 

@@ -1,5 +1,5 @@
 import { sameAddress } from '../../formats/address.ts'
-import { isBlank } from '../../formats/same-name.ts'
+import { isBlank } from '../../formats/names.ts'
 import { addressKey, mistypedZip } from '../../formats/us-state.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'

@@ -1,6 +1,6 @@
-import { isBlank } from '../../formats/same-name.ts'
+import { isWyomingCounty } from '../../formats/address.ts'
+import { isBlank } from '../../formats/names.ts'
 import { stateOf, unclearZip } from '../../formats/us-state.ts'
-import { isWyomingCounty } from '../../formats/wyoming-county.ts'
 import { type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import { isGrantorsHome } from '../grantors-home.ts'

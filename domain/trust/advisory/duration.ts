@@ -1,4 +1,4 @@
-import { isBlank } from '../../formats/same-name.ts'
+import { isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
 import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,4 +1,4 @@
-import { foldedName } from '../../formats/same-name.ts'
+import { foldedName } from '../../formats/names.ts'
 import { message } from '../../message.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
 import { assetPlaces, beneficiaryPlace, type Finding, type Rule } from './finding.ts'

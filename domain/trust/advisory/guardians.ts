@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { ageReached, isMinor, MAJORITY } from '../who-may-serve.ts'

@@ -1,4 +1,4 @@
-import { isBlank, nameKey, sameName } from '../../formats/same-name.ts'
+import { isBlank, nameKey, sameName } from '../../formats/names.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import { passesByDesignation } from '../by-designation.ts'
 import type { Asset, Beneficiary } from '../entries.ts'

@@ -1,4 +1,4 @@
-import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
+import { isBlank, sameName, sameNameForEin } from '../../formats/names.ts'
 import { message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'

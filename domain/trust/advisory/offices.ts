@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'
 import { minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'

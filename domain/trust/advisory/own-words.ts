@@ -1,4 +1,4 @@
-import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { foldedName, isBlank, sameName } from '../../formats/names.ts'
 import { message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'

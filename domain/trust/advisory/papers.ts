@@ -1,5 +1,5 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
-import { ssnDigits } from '../../formats/social-security-number.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
+import { ssnDigits } from '../../formats/numbers.ts'
 import { message } from '../../message.ts'
 import { mailingConflict } from '../mailing-address.ts'
 import { servingTrustees } from '../who-may-serve.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '../../formats/same-name.ts'
+import { sameName } from '../../formats/names.ts'
 import { isCommunityPropertyState, stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'

@@ -1,4 +1,4 @@
-import { foldedName, isBlank } from '../../formats/same-name.ts'
+import { foldedName, isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
 import { afterbornTake } from '../afterborn.ts'
 import type { Beneficiary } from '../entries.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { relationshipIn } from '../../import/relationships.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'

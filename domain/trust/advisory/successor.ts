@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dashedEin } from '../../formats/numbers.ts'
-import { paragraph } from '../../formats/text.ts'
+import { paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { afterCharity, lacksEin } from '../detail-pages.ts'
 import { EIN } from '../entries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressOnOneLine } from '../../formats/address.ts'
-import { line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { afterRealEstate, lacksRealEstateDetails } from '../detail-pages.ts'
 import type { RealEstateDetails } from '../entries.ts'

@@ -1,6 +1,6 @@
 import { addressOnOneLine } from '../../formats/address.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { dollars } from '../../formats/numbers.ts'
-import { isBlank, sameName } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { type Message, message } from '../../message.ts'
 import { passesByDesignation } from '../by-designation.ts'

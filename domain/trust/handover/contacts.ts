@@ -1,4 +1,4 @@
-import { sameName } from '../../formats/same-name.ts'
+import { sameName } from '../../formats/names.ts'
 import type { ContactRole } from '../enumerations.ts'
 import { factsOf } from '../own-facts.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../formats/calendar-date.ts'
-import { sameName } from '../../formats/same-name.ts'
+import { sameName } from '../../formats/names.ts'
 import { passesByDesignation } from '../by-designation.ts'
 import { fundingOf } from '../funding.ts'
 import type { SourcedFact } from '../funding-tasks.ts'

@@ -1,4 +1,4 @@
-import { sameName } from '../../formats/same-name.ts'
+import { sameName } from '../../formats/names.ts'
 import type { DocumentId } from '../documents.ts'
 import { fundingOf } from '../funding.ts'
 import { entriesOf } from '../questions/answers.ts'

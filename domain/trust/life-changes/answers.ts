@@ -1,5 +1,5 @@
 import { sameAddress } from '../../formats/address.ts'
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { type Message, message } from '../../message.ts'
 import { detailSteps } from '../details/all.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'

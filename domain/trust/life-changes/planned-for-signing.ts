@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { questionOf } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
 import { documentsToSign } from '../signing-day.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '../../formats/same-name.ts'
+import { isBlank } from '../../formats/names.ts'
 import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'

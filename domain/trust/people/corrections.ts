@@ -1,5 +1,5 @@
 import { sameAddress } from '../../formats/address.ts'
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import { merge } from '../merge.ts'
 import type { ListPatch, TrustPatch } from '../patch.ts'
 import { trusteeFromGrantor } from '../prefill.ts'

@@ -1,6 +1,5 @@
 import { addressOnOneLine, sameAddress } from '../../formats/address.ts'
-import { namesOrganization } from '../../formats/organization-name.ts'
-import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { foldedName, isBlank, namesOrganization, sameName } from '../../formats/names.ts'
 import type { TrustRecord } from '../record.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import type { Person } from './people.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '../../formats/same-name.ts'
+import { isBlank } from '../../formats/names.ts'
 import type { Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'
 import { type Place, personPlaces } from './places.ts'

@@ -1,4 +1,4 @@
-import { isBlank, nameKey } from '../../formats/same-name.ts'
+import { isBlank, nameKey } from '../../formats/names.ts'
 import { relationshipIn } from '../../import/relationships.ts'
 import { type PersonKind, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { email, line, paragraph } from '../../formats/text.ts'
+import { birthYearAnswer, email, line, numberOf, paragraph, textOfNumber } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { PERSON_NAME_MISSING, type RegisteredPerson } from '../entries.ts'
 import { keysOf, PERSON_KINDS, type PersonKind, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
-import { birthYearAnswer, numberOf, textOfNumber } from '../steps/number-answers.ts'
 import type { Answers, Question } from '../steps/step.ts'
 import type { Person } from './people.ts'
 

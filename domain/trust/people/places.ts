@@ -1,4 +1,4 @@
-import { isBlank, nameKey, sameName } from '../../formats/same-name.ts'
+import { isBlank, nameKey, sameName } from '../../formats/names.ts'
 import { isGrantorsEntry } from '../grantors-entry.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'

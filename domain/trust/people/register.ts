@@ -1,4 +1,4 @@
-import { isBlank, nameKey } from '../../formats/same-name.ts'
+import { isBlank, nameKey } from '../../formats/names.ts'
 import type { RegisteredPerson } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,6 +1,6 @@
 import { sameAddress } from '../../formats/address.ts'
-import { maybeCorrected } from '../../formats/corrected-name.ts'
-import { foldedName, isBlank, sameName } from '../../formats/same-name.ts'
+import { foldedName, isBlank, sameName } from '../../formats/names.ts'
+import { maybeCorrected } from '../../formats/similar-names.ts'
 import type { PersonQuestions } from './offices.ts'
 import { type Person, relationWords } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../../formats/same-name.ts'
+import { nameKey } from '../../formats/names.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import { answersInOrder } from '../questions/answers.ts'
 import type { TrustRecord } from '../record.ts'

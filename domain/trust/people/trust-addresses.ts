@@ -1,5 +1,5 @@
 import { sameAddress } from '../../formats/address.ts'
-import { isBlank, nameKey } from '../../formats/same-name.ts'
+import { isBlank, nameKey } from '../../formats/names.ts'
 import { addressParts } from '../../formats/us-state.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'

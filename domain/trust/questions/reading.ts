@@ -1,5 +1,4 @@
-import { dollars, percent } from '../../formats/numbers.ts'
-import { shownSsn } from '../../formats/social-security-number.ts'
+import { dollars, percent, shownSsn } from '../../formats/numbers.ts'
 import { type Message, message } from '../../message.ts'
 import { stagesOf, stageWords } from '../distribution-ages.ts'
 import { TERMINATION_CHOICES, terminationChoice } from '../termination.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../../formats/text.ts'
+import { line } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { asMessage, message } from '../../message.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SSN_ERROR, ssnDigits } from '../../formats/social-security-number.ts'
-import { email, line, paragraph } from '../../formats/text.ts'
+import { SSN_ERROR, ssnDigits } from '../../formats/numbers.ts'
+import { email, line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
 import { keysOf, MARITAL_STATUSES } from '../enumerations.ts'

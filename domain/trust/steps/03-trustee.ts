@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, line, paragraph } from '../../formats/text.ts'
+import { email, line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
 import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'

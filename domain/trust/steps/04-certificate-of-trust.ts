@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { dateUpTo } from '../../formats/date.ts'
-import { line, paragraph } from '../../formats/text.ts'
+import { dateUpTo, line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { ALL_DOCUMENTS } from '../documents.ts'
 import { listChange } from '../list-change.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraph } from '../../formats/text.ts'
+import { paragraph } from '../../formats/schemas.ts'
 import { stagesAnswer } from '../distribution-ages.ts'
 import { DISTRIBUTION_TYPES, keysOf } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'

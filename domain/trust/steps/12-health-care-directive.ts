@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraph } from '../../formats/text.ts'
+import { paragraph } from '../../formats/schemas.ts'
 import { directiveParties } from '../directive.ts'
 import { OFFICES } from '../people/offices.ts'
 import { directivePrefill } from '../prefill.ts'

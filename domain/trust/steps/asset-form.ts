@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { line, paragraph } from '../../formats/text.ts'
+import { line, moneyAnswer, numberOf, paragraph, percentAnswer, textOfNumber } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
 import { shareOwned } from '../share-owned.ts'
 import { answered, type EntryForm, labelsOfLost } from './list-step.ts'
-import { moneyAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 import type { Answers } from './step.ts'
 
 const isOf =

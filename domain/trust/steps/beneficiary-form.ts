@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { email, line, paragraph } from '../../formats/text.ts'
+import {
+  birthYearAnswer,
+  email,
+  line,
+  numberOf,
+  paragraph,
+  percentAnswer,
+  textOfNumber,
+} from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Beneficiary } from '../entries.ts'
 import { keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import { answered, type EntryForm, labelsOfLost } from './list-step.ts'
-import { birthYearAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 
 const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
 

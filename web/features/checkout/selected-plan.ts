@@ -1,5 +1,5 @@
 import { pages } from '#api/pages.ts'
-import { type PlanId, planIds } from '#domain/plan-ids.ts'
+import { type PlanId, planIds } from '#domain/product.ts'
 
 const KEY = 'selectedPlan'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { alikeIn } from '#domain/import/alike.ts'
 import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'

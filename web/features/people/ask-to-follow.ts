@@ -1,5 +1,5 @@
-import { maybeCorrected } from '#domain/formats/corrected-name.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName } from '#domain/formats/names.ts'
+import { maybeCorrected } from '#domain/formats/similar-names.ts'
 import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { isBlank } from '#domain/formats/same-name.ts'
+import { isBlank } from '#domain/formats/names.ts'
 import type { KnownAddress } from '#domain/trust/people/household.ts'
 import { focusField } from '#web/components/link-targets.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { nameKey } from '#domain/formats/same-name.ts'
+import { nameKey } from '#domain/formats/names.ts'
 import { householdAddresses, type KnownAddress, officeAddresses, withSurnames } from '#domain/trust/people/household.ts'
 import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'

@@ -4,8 +4,7 @@ import { detailsOf, dollars } from '#documents/wording/assets.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { percent } from '#domain/formats/numbers.ts'
-import { shownSsn } from '#domain/formats/social-security-number.ts'
+import { percent, shownSsn } from '#domain/formats/numbers.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import {
   detailsPathOf,

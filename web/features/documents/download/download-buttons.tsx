@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { ssnDigits } from '#domain/formats/social-security-number.ts'
+import { ssnDigits } from '#domain/formats/numbers.ts'
 import { message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef, useState } from 'react'
-import { includesName } from '#domain/formats/same-name.ts'
+import { includesName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/find-by-name.tsx'

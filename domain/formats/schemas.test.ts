@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentAnswer } from './number-answers.ts'
+import { percentAnswer } from './schemas.ts'
 
 test.each([
   ['62,5', '62.5'],
