@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
-import { sampleContent } from '#content/sample-content.ts'
+import { STORY_IS_A_SAMPLE, TEAM_IS_A_SAMPLE } from '#content/about.ts'
+import { TESTIMONIALS_ARE_SAMPLES } from '#content/testimonials.ts'
 import { product } from '#domain/product.ts'
 import { type Config, readConfig } from './config.ts'
 import { CannotStart } from './errors.ts'
@@ -8,6 +9,12 @@ import { listen, type Running } from './listen.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
+
+/** The files whose people are invented and still marked so; a public installation must replace them. */
+export const sampleContent: readonly string[] = [
+  { file: 'content/testimonials.ts', isSample: TESTIMONIALS_ARE_SAMPLES },
+  { file: 'content/about.ts', isSample: TEAM_IS_A_SAMPLE || STORY_IS_A_SAMPLE },
+].flatMap(({ file, isSample }) => (isSample ? [file] : []))
 
 /** Invented customers and leaders must not be published as if they were real. */
 export function warnOfSampleContent({ isPublic }: Pick<Config, 'isPublic'>, log: Log, files = sampleContent): void {

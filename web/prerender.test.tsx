@@ -71,8 +71,8 @@ test.each([
   await act(async () => root?.unmount())
 })
 
-vi.mock('#content/legal/privacy.ts', async (load) => ({
-  ...(await load<typeof import('#content/legal/privacy.ts')>()),
+vi.mock('#content/legal.ts', async (load) => ({
+  ...(await load<typeof import('#content/legal.ts')>()),
   get privacy(): never {
     throw new Error('broken on purpose')
   },

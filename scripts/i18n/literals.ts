@@ -68,7 +68,7 @@ export interface Found {
 export const sources = (...patterns: string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !/\.test\.|sync\/model\//.test(file))
+    .filter((file) => !/\.(test|contract)\.|sync\/model\//.test(file))
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 const SILENT = new Set([

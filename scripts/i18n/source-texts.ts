@@ -32,6 +32,8 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => file === 'api/errors.ts' || file === 'api/operation.ts',
   // What search engines and shared links say of a page: they get its HTML, which is English.
   (_, file) => file === 'content/descriptions.ts',
+  // The legal pages are English.
+  (_, file) => file === 'content/legal.ts',
   // The operations that a page calls.
   (key) => /^(GET|POST|PATCH|PUT) \/api\//.test(key),
   // Names of ids, files and addresses.
@@ -119,7 +121,7 @@ export const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 const SPOKEN = [
   'web/**/*.{ts,tsx}',
   'domain/**/*.ts',
-  // Articles and legal pages, in folders, are English.
+  // Articles, in a folder, are English.
   'content/*.ts',
   'api/*.ts',
   'documents/signing-kit/*.ts',

@@ -4,8 +4,7 @@ import { buildDocument } from '#documents/build.ts'
 import { generateDocument } from '#documents/generate.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
-import { recordOf, type SampleName } from '#samples/families.ts'
-import { veryLarge } from '#samples/very-large.ts'
+import { recordOf, type SampleName, veryLarge } from '#samples/families.ts'
 import { IDS, PAIRS, PAIRS_AND_CASES, TODAY } from './documents.ts'
 
 /** A change of wording shows here first. When it was meant: `npm run unit -- tests/docx/golden -u`. */

@@ -1,6 +1,5 @@
 import { DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
-import { samples } from '#samples/families.ts'
-import { veryLarge } from '#samples/very-large.ts'
+import { samples, veryLarge } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'

@@ -1,5 +1,5 @@
+import { team } from '#content/about.ts'
 import { comparison, plans } from '#content/plans.ts'
-import { team } from '#content/team.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 

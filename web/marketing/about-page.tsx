@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { STORY_IS_A_SAMPLE, story } from '#content/story.ts'
-import { TEAM_IS_A_SAMPLE, team } from '#content/team.ts'
+import { STORY_IS_A_SAMPLE, story, TEAM_IS_A_SAMPLE, team } from '#content/about.ts'
 import { english } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import { Initials } from '#web/components/initials.tsx'
