@@ -1,10 +1,55 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { checkSettings, readConfig } from '#server/config.ts'
-import { plannedMigrations } from '#server/db/dry-run.ts'
+import { Kysely } from 'kysely'
+import { pendingAccountMigrations } from '#server/auth/auth.ts'
+import { type Config, checkSettings, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { pendingMigrations, rejectNewer } from '#server/db/migrate.ts'
+import { createMutex } from '#server/db/mutex.ts'
+import { sqliteDialect } from '#server/db/sqlite-dialect.ts'
+import { cannotOpen } from '#server/db/sqlite-errors.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { CannotStart } from '#server/errors.ts'
-import { createLog } from '#server/observability/log.ts'
+import { createLog, type Log } from '#server/observability/log.ts'
 import { migrate } from '#server/open.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'allowFsyncOff'>
+
+const fileIn = ({ dataDir }: Place) => join(dataDir, 'kinstead.db')
+
+/** A missing file reads as an empty database, and is not created. */
+function openSqliteToRead(file: string): Database {
+  const handle = existsSync(file)
+    ? new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+    : new DatabaseSync(':memory:')
+  const dialect = sqliteDialect({ handle, readOnly: handle, lock: createMutex(), lockWait: 0 })
+  return {
+    type: 'sqlite',
+    db: new Kysely<Tables>({ dialect }),
+    exclusively: (work) => work(),
+    close: async () => handle.close(),
+  }
+}
+
+/**
+ * What a start would do to the tables, in order. Changes nothing, and waits for no other server. Throws
+ * {@link CannotStart} where the database is a newer version's or cannot be read.
+ */
+async function plannedMigrations(place: Place, log: Log): Promise<string[]> {
+  const onSqlite = place.databaseUrl === undefined
+  let database: Database | undefined
+  try {
+    database = onSqlite ? openSqliteToRead(fileIn(place)) : await openDatabase(place, log)
+    await rejectNewer(database.db)
+    return [...(await pendingAccountMigrations(database, log)), ...(await pendingMigrations(database.db))]
+  } catch (error) {
+    throw onSqlite ? cannotOpen(fileIn(place), error) : error
+  } finally {
+    await database?.close()
+  }
+}
 
 // Does before a start what the start would do. With --dry-run it only says what that is.
 process.umask(0o077)

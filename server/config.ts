@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { BackupPlan } from './backup/scheduled-backups.ts'
 import { CannotStart } from './errors.ts'
 import { loadKeys } from './keys.ts'
-import type { StripeSettings } from './payments/stripe.ts'
 import type { DataKey, HostAndPort } from './setting-kinds.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { StripeSettings } from './stripe.ts'
 
 /** All settings of an installation. Read once at start; nothing else reads the environment. */
 export interface Config {

@@ -14,13 +14,13 @@ import { reencryptInBackground } from './db/key-rotation.ts'
 import { openStore, type Store } from './db/store.ts'
 import { inTransaction, TABLE_IN_USE } from './db/transaction.ts'
 import { endFirstStart, isInstalled } from './keys.ts'
+import { type ReminderMails, reminderMails } from './mail/mail-reminders.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
-import type { StripePayments } from './payments/stripe.ts'
 import { createHub, type Hub, type Notifier } from './realtime/hub.ts'
-import { type ReminderMails, reminderMails } from './reminders/mail-reminders.ts'
+import type { StripePayments } from './stripe.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -81,7 +81,7 @@ export async function openInstallation(
     const accounts = createAccounts(config, auth, store, mailer, log, rateLimits, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, rateLimits)
     const stripe =
-      config.stripe && (await import('./payments/stripe.ts')).createStripePayments(config.stripe, config.baseUrl, log)
+      config.stripe && (await import('./stripe.ts')).createStripePayments(config.stripe, config.baseUrl, log)
     let notifier: Notifier | undefined
     const hub = createHub(store, accounts.running, log, () => notifier)
     if (config.databaseUrl !== undefined) {

@@ -15,7 +15,6 @@ import { type AuditLog, createAuditLog, networkOf } from './audit-log.ts'
 import { type Auth, requestHeaders, SecondFactorRequired } from './auth.ts'
 import { cookieName } from './cookies.ts'
 import { checkEmail, checkNewPassword, withHash } from './credentials.ts'
-import { createDevices } from './devices.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
@@ -25,7 +24,7 @@ import { limitSignIns, type RateLimits, type SignInLimits, tooMany } from './rat
 import { createCodeCheck } from './second-factor/codes.ts'
 import { type CodeRequired, createSecondStep } from './second-factor/finish-sign-in.ts'
 import { secondFactorSettings } from './second-factor/settings.ts'
-import { type Caller, createSessions, type Sessions } from './sessions.ts'
+import { type Caller, createDevices, createSessions, type Sessions } from './sessions.ts'
 import { profileOf, userAccount } from './user-account.ts'
 
 /** The demo account. The README prints its password, so it works only where nobody else can reach the server. */

@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto'
+
 /** Over TLS with the prefix for which a browser requires `Secure`, `Path=/` and no `Domain`: no other host, and no page without TLS, can set it. */
 export const cookieName = (baseUrl: string, name: string): string =>
   baseUrl.startsWith('https:') ? `__Host-kinstead.${name}` : `kinstead.${name}`
@@ -23,3 +25,7 @@ export function cookieLine(baseUrl: string, { name, value, seconds, sameSite }: 
   const secure = baseUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=${sameSite}${secure}`
 }
+
+/** Compares what a cookie holds with what it should hold, in the same time wherever they differ. */
+export const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { GOOGLE_CALLBACK } from '#api/google.ts'
 import { message } from '#domain/message.ts'
@@ -7,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { cookieIn, cookieLine, cookieName } from './cookies.ts'
+import { cookieIn, cookieLine, cookieName, isSame } from './cookies.ts'
 import { createGoogleProvider, GoogleSignInError } from './google-provider.ts'
 import { digest, isToken, newToken, oneTimeTokens } from './one-time-tokens.ts'
 import { type RateLimits, tooMany } from './rate-limits.ts'
@@ -18,9 +17,6 @@ const LIFETIME = 10 * MINUTE
 
 /** Stored between the two requests, on the server only. */
 const Stored = z.object({ nonce: z.string(), verifier: z.string(), attempt: z.string(), browser: z.string() })
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Sign-in through Google in two requests: the one that begins it and the one with which Google sends the browser back. */
 export function createGoogleFlow(

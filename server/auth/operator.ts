@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Operation } from '#api/operation.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import { ApiError, noSuchOperation } from '../errors.ts'
 import type { Accounts } from './accounts.ts'
-import { cookieIn, cookieLine, cookieName } from './cookies.ts'
+import { cookieIn, cookieLine, cookieName, isSame } from './cookies.ts'
 import type { Caller } from './sessions.ts'
 
 /** How long a code opens the operator's desk in a session, in seconds. */
@@ -19,9 +19,6 @@ export const isOperator = (
 /** The signature of an operator's proof, which holds in one session until an instant in seconds since 1970. */
 const signatureOf = (secret: string, sessionId: string, until: string) =>
   createHmac('sha256', secret).update(`operator\n${sessionId}\n${until}`).digest('base64url')
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 interface Needs {
   config: Config

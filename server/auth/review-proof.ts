@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto'
 import { isTestAccount } from '../config.ts'
 import type { OpenReviewLink } from '../db/review-links.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from '../routes/middleware/route.ts'
 import { COST, isPassword } from './credentials.ts'
+import { digest } from './one-time-tokens.ts'
 import { tooMany } from './rate-limits.ts'
 
 const MINUTE = 60_000
 
 /** Matches no pass-phrase, and takes as long to compare. */
 const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-/** As a token is stored. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The same error for every link that cannot be opened, so that it does not reveal the reason. */
 export const deadLink = () =>
@@ -51,7 +48,7 @@ export function reviewProof({
   }
 
   return async (token, passphrase, address) => {
-    const hash = hashOf(token)
+    const hash = digest(token)
     const wait = (await byAddress.add(address)) || (await failures.add(hash, address)) || (await byLink.add(hash))
     if (wait > 0) throw tooMany(wait)
     const link = await store.findReviewLink(hash)

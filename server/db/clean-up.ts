@@ -1,11 +1,128 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
+import { replay } from '#domain/trust/history/replay.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { oldestSession } from '../auth/sessions.ts'
 import type { Log } from '../observability/log.ts'
-import { compaction } from './compaction.ts'
+import { ROW_OVERHEAD } from './apply-change.ts'
+import { changeOf } from './history.ts'
 import { signedDocuments } from './signed-documents.ts'
 import type { Store } from './store.ts'
-import { PLACEHOLDER_UID, type Tables } from './tables.ts'
-import type { StoreContext } from './trust-writes.ts'
+import { type PatchRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+import { COMPACTED_AFTER, lockRows, type StoreContext } from './trust-writes.ts'
+
+const USERS_AT_A_TIME = 100
+/** Pages of users in one run, so that a large installation is not read all at once. */
+const MOST_PAGES = 50
+/** A compacted row keeps its version, its time and its idempotency key. */
+const NO_CHANGE = '{}'
+
+const dayOf = ({ at }: Pick<PatchRow, 'at'>) => at.slice(0, 10)
+
+/** The versions whose answers must stay readable: those of which there is a document, those restored, and those that restored them. */
+async function pinnedVersions(tx: Transaction<Tables>, uid: string): Promise<Set<number>> {
+  const copies = await tx.selectFrom('document_copy').select('version').where('uid', '=', uid).execute()
+  const restores = await tx.selectFrom('trust_restore').selectAll().where('uid', '=', uid).execute()
+  return new Set([
+    ...copies.map(({ version }) => version),
+    ...restores.flatMap((row) => [row.version, row.restored_from]),
+  ])
+}
+
+/** Groups changes by day, in order. A pinned version ends a group. */
+function groupByDay(rows: readonly PatchRow[], pinned: ReadonlySet<number>): PatchRow[][] {
+  const found: PatchRow[][] = []
+  let open: PatchRow[] | undefined
+  for (const row of rows) {
+    if (!open?.[0] || dayOf(open[0]) !== dayOf(row)) {
+      open = []
+      found.push(open)
+    }
+    open.push(row)
+    if (pinned.has(row.version)) open = undefined
+  }
+  return found
+}
+
+/** Combines the changes of a day in the last of its rows. Empty when that would not give the same answers. */
+function combine(before: TrustRecord | null, after: TrustRecord, day: readonly PatchRow[]): PatchRow[] {
+  const [first, last] = [day[0], day.at(-1)]
+  if (!first || !last) return []
+  const start = before ?? newTrust(after.uid, first.at)
+  const combined = patchBetween(start, after)
+  if (!isEmptyPatch(patchBetween(merge(start, combined), after))) return []
+  return day.map((row) => ({ ...row, body: row === last ? JSON.stringify(combined) : NO_CHANGE }))
+}
+
+/** Counts what the history takes of its owner's quota now. */
+async function countBytes(tx: Transaction<Tables>, uid: string): Promise<void> {
+  await sql`update trust_record set kept_bytes = (
+    select coalesce(sum(octet_length(body) + ${sql.lit(ROW_OVERHEAD)}), 0) from trust_patch where uid = ${uid}
+  ) where uid = ${uid}`.execute(tx)
+}
+
+/** Returns how many rows it wrote. */
+async function compact(tx: Transaction<Tables>, uid: string, limit: string): Promise<number> {
+  const query = tx.selectFrom('trust_patch').selectAll().where('uid', '=', uid).where('at', '<', limit)
+  const rows = await query.orderBy('version').execute()
+  let record: TrustRecord | null = null
+  let done = 0
+  for (const day of groupByDay(rows, await pinnedVersions(tx, uid))) {
+    const after: TrustRecord | null = replay(uid, record, day.map(changeOf))
+    const isCompacted = day.filter(({ body }) => body !== NO_CHANGE).length <= 1
+    for (const { version, body } of isCompacted || !after ? [] : combine(record, after, day)) {
+      await tx.updateTable('trust_patch').set({ body }).where('uid', '=', uid).where('version', '=', version).execute()
+      done += 1
+    }
+    record = after
+  }
+  return done
+}
+
+/** The users with several changes on one day. */
+function usersToCompact(rows: readonly Pick<PatchRow, 'uid' | 'at'>[]): Set<string> {
+  const [seen, users] = [new Set<string>(), new Set<string>()]
+  for (const row of rows) {
+    const day = `${row.uid} ${dayOf(row)}`
+    if (seen.has(day)) users.add(row.uid)
+    seen.add(day)
+  }
+  return users
+}
+
+/** Compacts the changes of each day that is long past into one; some users at a call, in turn. Returns how many rows it wrote. */
+export function compaction(db: Kysely<Tables>, context: StoreContext): () => Promise<number> {
+  let after = ''
+
+  async function nextUsers(): Promise<string[]> {
+    const query = db.selectFrom('trust_record').select('uid').where('uid', '>', after)
+    const users = await query.orderBy('uid').limit(USERS_AT_A_TIME).execute()
+    after = users.length < USERS_AT_A_TIME ? '' : (users.at(-1)?.uid ?? '')
+    return users.map(({ uid }) => uid)
+  }
+
+  return async () => {
+    const limit = new Date(context.now().getTime() - COMPACTED_AFTER).toISOString()
+    let done = 0
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const users = await nextUsers()
+      if (users.length === 0) break
+      const old = db.selectFrom('trust_patch').select(['uid', 'at']).where('uid', 'in', users)
+      const rows = await old.where('at', '<', limit).where('body', '<>', NO_CHANGE).execute()
+      for (const uid of usersToCompact(rows))
+        done += await inTransaction(db, async (tx) => {
+          await lockRows(tx, [uid], context).execute()
+          const written = await compact(tx, uid, limit)
+          if (written > 0) await countBytes(tx, uid)
+          return written
+        })
+      if (after === '') break
+    }
+    return done
+  }
+}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

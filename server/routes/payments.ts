@@ -3,7 +3,7 @@ import { planOf } from '#content/plans.ts'
 import { profileOf } from '../auth/user-account.ts'
 import { isTestAccount } from '../config.ts'
 import { ApiError } from '../errors.ts'
-import type { StripePayments } from '../payments/stripe.ts'
+import type { StripePayments } from '../stripe.ts'
 import { readBytes } from './middleware/request-body.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 

@@ -3,8 +3,8 @@ import { exportPersonalData, PersonalData } from '#api/account.ts'
 import { changeReminders, readReminders, turnOffReminders } from '#api/reminders.ts'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
+import { reminderMails } from '../mail/mail-reminders.ts'
 import { silentLog } from '../observability/log.ts'
-import { reminderMails } from '../reminders/mail-reminders.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 
 const place = temporaryDir()

@@ -4,7 +4,7 @@ import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { ApiError } from '../errors.ts'
-import { getsReminders, nextMorning, todayIn } from '../reminders/mail-reminders.ts'
+import { getsReminders, nextMorning, todayIn } from '../mail/mail-reminders.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 
 const MINUTE = 60_000

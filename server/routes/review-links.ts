@@ -14,8 +14,9 @@ import { holdsPreviews } from '#domain/product.ts'
 import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
 import { hashPassword } from '../auth/credentials.ts'
+import { digest } from '../auth/one-time-tokens.ts'
 import { tooMany } from '../auth/rate-limits.ts'
-import { deadLink, hashOf, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
+import { deadLink, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 import { proposalRoutes, sentProposals } from './review-proposals.ts'
@@ -70,7 +71,7 @@ function ownerRoutes(context: RouteContext): void {
     const id = randomUUID()
     const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
     const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
-    const stored = { uid, sessionId, id, label, purpose, person, expiresAt, tokenHash: hashOf(token), passphraseHash }
+    const stored = { uid, sessionId, id, label, purpose, person, expiresAt, tokenHash: digest(token), passphraseHash }
     if (!(await store.addReviewLink(stored)))
       throw new ApiError('limit-reached', 'You have reached the limit of links. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)

@@ -10,7 +10,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   content: { folders: ['domain'], packages: [] },
   samples: { folders: ['domain'], packages: [] },
   server: {
-    folders: ['domain', 'api', 'content', 'samples'],
+    folders: ['domain', 'api', 'content'],
     packages: [
       ...[
         'node',

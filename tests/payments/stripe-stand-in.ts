@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { plans } from '#content/plans.ts'
 import { freePort } from '#scripts/free-port.ts'
-import type { StripeSettings } from '#server/payments/stripe.ts'
+import type { StripeSettings } from '#server/stripe.ts'
 
 type Fields = Record<string, unknown>
 interface Session extends Fields {

@@ -6,9 +6,9 @@ import { type Config, isTestAccount } from '../config.ts'
 import type { DueReminders, Looked } from '../db/reminders.ts'
 import type { Store } from '../db/store.ts'
 import { isOfDeletedAccount, isUnavailable } from '../db/write-errors.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import { reminderMail, sayIn } from '../mail/reminder-mail.ts'
 import type { Log } from '../observability/log.ts'
+import type { Mailer } from './mailer.ts'
+import { reminderMail, sayIn } from './reminder-mail.ts'
 
 const SECOND = 1_000
 const DAY = 24 * 60 * 60 * SECOND

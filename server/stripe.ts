@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { type Plan, planOf, plans, upgradePrice } from '#content/plans.ts'
-import type { PaymentReport } from '../db/payments.ts'
-import type { Store } from '../db/store.ts'
-import { ApiError, CannotStart } from '../errors.ts'
-import type { Log } from '../observability/log.ts'
+import type { PaymentReport } from './db/payments.ts'
+import type { Store } from './db/store.ts'
+import { ApiError, CannotStart } from './errors.ts'
+import type { Log } from './observability/log.ts'
 
 export interface StripeSettings {
   secretKey: string

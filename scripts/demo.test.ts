@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readTrust } from '#api/trust.ts'
 import { recordOf, samples } from '#samples/families.ts'
-import { readConfig } from '../config.ts'
-import { silentLog } from '../observability/log.ts'
-import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
-import { DEMO } from './accounts.ts'
+import { DEMO } from '#server/auth/accounts.ts'
+import { readConfig } from '#server/config.ts'
+import { silentLog } from '#server/observability/log.ts'
+import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
 import { createDemoAccount } from './demo.ts'
 
 test('the demo account has the complete family, and making it again changes nothing', async () => {
