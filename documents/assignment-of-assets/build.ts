@@ -13,6 +13,7 @@ import {
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/signatures.ts'
+import { besideEarlier, confirmed } from './earlier.ts'
 import { joinder } from './joinder.ts'
 import { occupancyLease } from './occupancy-lease.ts'
 import { property } from './property.ts'
@@ -71,20 +72,18 @@ export function terms(facts: Facts): Block[] {
   ]
 }
 
-function assignment(facts: Facts): Block[] {
+function assignment(facts: Facts, before: Facts['assets']): Block[] {
   return [
     article('ASSIGNMENT'),
     p`This Assignment of Assets (this “Assignment”) is made by ${withAddress(facts.grantor)} (the “Grantor”), to ${inTitle(facts)} (the “Trustee”). It relates to ${theTrust(facts)}, and implements Article 2 of the Trust Agreement. Terms defined in the Trust Agreement have the same meaning in this Assignment.`,
-    p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
+    p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, other than property that is only confirmed as stated below, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
     ...(facts.grantorServes
       ? [
           p`The Grantor is also a trustee. Property that passes by this Assignment is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner.`,
         ]
       : []),
     p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${own(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
-    // The answers list what was assigned before, too; they do not say when that was signed.
-    p`This Assignment adds to each earlier assignment by the Grantor to the Trustee that bears a date written below, and does not revoke or replace it. Property that is already transferred to the Trustee, by an earlier assignment or otherwise, is listed in Article 2 only to confirm that transfer. This Assignment is not a second gift of that property, and the value stated for it is not that of a further gift.`,
-    fill('Date of each earlier assignment of assets to the Trustee (if none, write “none”)'),
+    ...besideEarlier(before),
   ]
 }
 
@@ -139,12 +138,23 @@ function signing(facts: Facts): Block[] {
   ]
 }
 
-/** The Assignment of Assets from the grantor to the trustee, by the groups of T 4.7. */
-export function assignmentOfAssets(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+/**
+ * The Assignment of Assets from the grantor to the trustee, by the groups of T 4.7. Of assets that an earlier assignment is
+ * known to have assigned, by their ids, it only confirms that; where all are, or none, they are not told apart.
+ */
+export function assignmentOfAssets(
+  trust: TrustRecord,
+  { assignedBefore = [] }: { assignedBefore?: readonly string[] } = {},
+): Doc {
+  const known = new Set(assignedBefore)
+  const { assets = [] } = trust
+  const isFurther = assets.some(({ id }) => known.has(id)) && assets.some(({ id }) => !known.has(id))
+  const before = isFurther ? factsOf(trust).assets.filter(({ id }) => known.has(id)) : []
+  const facts = factsOf(before.length > 0 ? { ...trust, assets: assets.filter(({ id }) => !known.has(id)) } : trust)
   return trustPaper('Assignment of Assets', facts, [
-    ...assignment(facts),
+    ...assignment(facts, before),
     ...property(facts),
+    ...confirmed(before, facts.assets.length + 1),
     ...extent(facts),
     ...excluded(facts),
     ...terms(facts),

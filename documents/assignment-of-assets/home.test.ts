@@ -119,8 +119,35 @@ describe('a title that names the spouses alone', () => {
     const joint = land(`${both}, joint tenants`)
     expect(blocksOf([joint])).toEqual(['Joint owner'])
     expect(blocksOf([land(`${both} and Ned Hollis`)], 'Thomas Hollis')).toEqual(['Joint owner'])
-    expect(blocksOf([joint, { type: 'bank_account', ownership: 'joint' }], 'Thomas Hollis')).toEqual(['Joint owner'])
     expect(blocksOf([joint, { ownership: 'tenants_in_common' }], 'Thomas Hollis')).toEqual(['Tenant in common'])
+  })
+})
+
+describe('what a married Grantor owns jointly', () => {
+  const blocks = (trust: TrustRecord) =>
+    textOf(trust).match(/^(Spouse of the Grantor|Joint owner|Tenant in common).*(?=\nSignature:)/gm) ?? []
+  const house = { type: 'real_estate', name: 'House' } as const
+  const account = { type: 'bank_account', ownership: 'joint' } as const
+  const another = 'the heading of the spouse’s block is struck out'
+
+  test('has one block for the spouse, and says how another joint owner signs', () => {
+    const married = { ...withAssets([house, account]), maritalStatus: 'married', spouseName: 'Thomas Hollis' } as const
+    expect(blocks(married)).toEqual(['Spouse of the Grantor (homestead)'])
+    expect(textOf(married)).toContain(another)
+    const { spouseName: _, ...unnamed } = married
+    expect(blocks(unnamed)).toEqual(['Spouse of the Grantor (homestead)'])
+  })
+
+  test('has one for another whom the title names', () => {
+    const titleHolding = 'Margaret A. Hollis, Thomas Hollis and Ned Pike, joint tenants'
+    const land = { ...house, ownership: 'joint', realEstateDetails: { titleHolding } } as const
+    const married = { ...withAssets([land]), spouseName: 'Thomas Hollis' }
+    expect(blocks(married)).toEqual(['Spouse of the Grantor (homestead)', 'Joint owner'])
+    expect(textOf(married)).not.toContain(another)
+  })
+
+  test('without anything for the spouse alone has one for the joint owner', () => {
+    expect(blocks({ ...withAssets([account]), spouseName: 'Thomas Hollis' })).toEqual(['Joint owner'])
   })
 })
 

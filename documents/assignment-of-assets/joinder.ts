@@ -1,7 +1,7 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
-import { isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
-import { ownedBySpousesAlone } from '#domain/trust/title-held.ts'
+import { isMarried, isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
+import { namesAnotherOwner, ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
@@ -26,12 +26,25 @@ function concerned(facts: Facts) {
 
 /**
  * Whether somebody besides the spouse, who signs once, in the spouse's block, may own with the grantor in this way. Once a
- * marriage has ended, a title by the entireties may have another owner, too.
+ * marriage has ended, a title by the entireties may have another owner, too. What a married grantor owns jointly is taken
+ * to be the spouse's as well, unless the title names another.
  */
 function hasOtherOwner({ assets, trust }: Facts, how: Ownership): boolean {
   if (isUnmarried(trust)) return true
-  const spouse = spouseOf(trust)?.name ?? ''
-  return assets.some((asset) => asset.ownership === how && !ownedBySpousesAlone(asset, trust, spouse))
+  const spouse = spouseOf(trust)?.name
+  const held = assets.filter(({ ownership }) => ownership === how)
+  if (how === 'joint' && isMarried(trust))
+    return spouse !== undefined && held.some((asset) => namesAnotherOwner(asset, trust, spouse))
+  return held.some((asset) => !ownedBySpousesAlone(asset, trust, spouse ?? ''))
+}
+
+/** Whether the spouse's block stands for a joint owner as well who, as far as the answers tell, may be another person. */
+function standsForJointOwner(facts: Facts): boolean {
+  const spouse = spouseOf(facts.trust)?.name ?? ''
+  return (
+    !hasOtherOwner(facts, 'joint') &&
+    facts.assets.some((asset) => asset.ownership === 'joint' && !ownedBySpousesAlone(asset, facts.trust, spouse))
+  )
 }
 
 function roles(facts: Facts): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
@@ -47,7 +60,9 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
     ...((community || land) && !isUnmarried(facts.trust)
       ? [{ role: spouse, ...(only && { name: only }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
       : []),
-    ...(joint && hasOtherOwner(facts, 'joint') ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
+    ...(joint && (!(community || land) || hasOtherOwner(facts, 'joint'))
+      ? [{ role: 'Joint owner', lines: [ASSIGNED] }]
+      : []),
     ...(inCommon && hasOtherOwner(facts, 'tenants_in_common') ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
   ]
 }
@@ -110,7 +125,7 @@ export function joinder(facts: Facts): Block[] {
         ]
       : []),
     section(`Signatures of co-owners${and}`),
-    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}`,
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${own(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words joint owner are written.' : '')}`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
   ]

@@ -42,7 +42,8 @@ export async function preparePacket(
   const blanks: DocumentBlanks[] = []
   for (const id of inSigningOrder(ids)) {
     const name = documentNames[id]
-    const prepared = prepareDocument(trust, name, today)
+    const { assignedBefore = [] } = options
+    const prepared = prepareDocument(trust, name, today, { assignedBefore })
     docs.push([prepared.fileName, prepared.parts])
     if (prepared.blanks.length > 0) blanks.push({ name, blanks: prepared.blanks })
     await pause()

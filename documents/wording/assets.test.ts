@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Asset } from '#domain/trust/entries.ts'
+import { factsOf } from '../facts.ts'
 import { textOf } from '../model.ts'
+import { scheduleB } from '../trust-agreement/schedule-b.ts'
 import { assetGroup, describedAsset, dollars, ownershipOf, totalOf } from './assets.ts'
 
 test.each([
@@ -71,4 +74,12 @@ test.each([
 ] as const)('a part of a business, %s', (ownership, words) => {
   const inn = { id: 'b', name: 'Inn', type: 'business', ownership, percentOwned: 60 } as const
   expect(textOf(describedAsset(inn)).split('\n').at(-1)).toBe(words)
+})
+
+test('the registered agent of a company stands wherever its details do', () => {
+  const businessDetails = { entityType: 'LLC', registeredAgent: 'Ann Agent\n' }
+  const company: Asset = { id: 'c', name: 'Mill', type: 'business', ownership: 'sole', businessDetails }
+  expect(textOf(describedAsset(company))).toBe('Mill\nEntity: LLC\nRegistered agent: Ann Agent')
+  expect(textOf(describedAsset({ ...company, businessDetails: { entityType: 'LLC' } }))).toBe('Mill\nEntity: LLC')
+  expect(JSON.stringify(scheduleB(factsOf({ uid: 'u', assets: [company] })))).toContain('Registered agent: Ann Agent')
 })

@@ -100,6 +100,7 @@ function businessOf(asset: Asset): Described[] {
     labeled('Organized in', business?.state),
     labeled('EIN', business?.ein),
     share === undefined ? undefined : interestOf(ownedPart(share), jointly),
+    labeled('Registered agent', business?.registeredAgent && cleanLine(business.registeredAgent)),
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
@@ -190,16 +191,6 @@ const asked =
 const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
 const lastFour: Missing = ({ accountNumber }) =>
   cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
-const registeredAgent: Missing = ({ id, businessDetails }) => {
-  const agent = cleanLine(businessDetails?.registeredAgent ?? '')
-  return agent === ''
-    ? []
-    : [
-        own('\nRegistered agent: '),
-        value(agent, 'N/A', undefined, { field: 'assets', entryId: id, detail: 'businessDetails' }),
-      ]
-}
-
 const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   real_estate: [
     asked(
@@ -237,7 +228,6 @@ const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
       'businessDetails.entityType',
       ({ businessDetails }) => businessDetails?.entityType,
     ),
-    registeredAgent,
   ],
   vehicle: [() => byHand('VIN')],
 }

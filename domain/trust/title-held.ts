@@ -58,3 +58,18 @@ export function ownedBySpousesAlone(asset: Asset, { grantorName }: Pick<TrustRec
   const named = byTheEntireties(asset) || namedInTitle(asset, spouse)
   return named && title.every((word) => TENURE.has(word) || FORMS_OF_ADDRESS.has(word) || names.has(word))
 }
+
+/** Whether the title to land names somebody besides the grantor and this spouse. An initial alone names nobody. */
+export function namesAnotherOwner(
+  { type, realEstateDetails }: Asset,
+  { grantorName }: Pick<TrustRecord, 'grantorName'>,
+  spouse: string,
+): boolean {
+  if (type !== 'real_estate') return false
+  const names = new Set([...wordsOf(grantorName ?? ''), ...wordsOf(spouse)])
+  return wordsOf(realEstateDetails?.titleHolding ?? '').some(
+    (word) =>
+      word.length > 1 &&
+      ![TENURE, FORMS_OF_ADDRESS, GENERATIONS, names].some((known: ReadonlySet<string>) => known.has(word)),
+  )
+}
