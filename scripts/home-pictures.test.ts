@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
-import { sampleSet } from '#samples/sample-set.ts'
+import { sampleSet } from '#samples/complete.ts'
 
 const file = join(import.meta.dirname, '../web/marketing/pictures/words.json')
 const taken: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))

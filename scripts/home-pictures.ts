@@ -4,7 +4,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { LANGUAGES, type Language } from '#domain/product.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { sampleAnswers } from '#samples/sample-set.ts'
+import { sampleAnswers } from '#samples/complete.ts'
 import { type Account, createAccount, signInto } from '#tests/e2e/account.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { findBrowser } from './browser.ts'

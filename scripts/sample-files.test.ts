@@ -7,7 +7,7 @@ import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
 import { overallPercent } from '#domain/trust/progress.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
-import { sampleSet } from '#samples/sample-set.ts'
+import { sampleSet } from '#samples/complete.ts'
 import { sampleDocx } from './sample-files.ts'
 
 test('the sample family has answered everything, and its answers go together', () => {

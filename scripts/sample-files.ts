@@ -5,7 +5,7 @@ import { parts } from '#documents/docx/parts.ts'
 import { zipDocx } from '#documents/docx/zip.ts'
 import { asSample } from '#documents/sample.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { sampleSet } from '#samples/sample-set.ts'
+import { sampleSet } from '#samples/complete.ts'
 
 /** One document of the sample family as a Word file, marked as a sample. */
 export const sampleDocx = (id: DocumentId) => zipDocx(parts(asSample(buildDocument(sampleSet, documentNames[id]))))

@@ -8,7 +8,7 @@ import { documentIds, documents, sampleFile, samplePath } from '#content/documen
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { SAMPLE_MARK } from '#documents/sample.ts'
-import { sampleSet } from '#samples/sample-set.ts'
+import { sampleSet } from '#samples/complete.ts'
 import { arrange, keyOf, pictures, takenWords, wordsIn } from '#scripts/home-pictures.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { PHONE } from './axe-check.ts'
