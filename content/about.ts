@@ -21,7 +21,7 @@ export const story = {
 } as const
 
 /** One of the people who lead the company, shown by initials and role (specification P 2.7, P 3). */
-export interface TeamMember {
+interface TeamMember {
   /** The initials with their points. */
   name: string
   title: string

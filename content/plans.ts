@@ -67,7 +67,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-export interface ComparisonRow {
+interface ComparisonRow {
   feature: string
   /** A word, or whether the plan has the feature, in the order of {@link plans}. */
   cells: readonly [string | boolean, string | boolean, string | boolean]

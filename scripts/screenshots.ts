@@ -29,10 +29,10 @@ import { createAccount, signInto } from '#tests/e2e/account.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { ensureBrowser } from './browser.ts'
 
-export type Appearance = `${390 | 1280}-${'light' | 'dark'}`
+type Appearance = `${390 | 1280}-${'light' | 'dark'}`
 
 /** One picture: a page, as a visitor or as the owner of a sample family sees it. */
-export interface Scene {
+interface Scene {
   name: string
   path: string
   /** Nobody is signed in without it; `none` is an account without a trust. */
@@ -103,7 +103,7 @@ const owner: Scene[] = [
   { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },
 ]
 
-export const scenes: readonly Scene[] = [...visitor, ...owner]
+const scenes: readonly Scene[] = [...visitor, ...owner]
 
 /**
  * Pictures of every page, on a phone and on a desktop, in light and in dark, into `screenshots/`: of all, or of what is

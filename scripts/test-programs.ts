@@ -17,7 +17,7 @@ export const noProgram = (name: string, debianPackage = name) =>
   `${name} was not found: install it (apt-get install ${debianPackage})`
 
 /** A font that has Chinese letters. Fontconfig comes with Chromium and with LibreOffice. */
-export const hasChineseFont = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== ''
+const hasChineseFont = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== ''
 
 /** Programs that tests use, by Debian's package of each. */
 const PROGRAMS: Readonly<Record<string, () => unknown>> = {

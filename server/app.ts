@@ -97,7 +97,7 @@ type FromInstallation = Pick<
   'config' | 'store' | 'accounts' | 'google' | 'stripe' | 'hub' | 'rateLimits' | 'counts' | 'log'
 >
 
-export interface AppServices extends FromInstallation {
+interface AppServices extends FromInstallation {
   pages: Pages
   metrics?: Metrics
   notReady: () => Promise<NotReady | undefined>

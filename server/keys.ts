@@ -150,7 +150,7 @@ export function warnOfReadableKeys(dataDir: string, log: Log): void {
 }
 
 /** Where an installation's data is. */
-export interface DataLocation {
+interface DataLocation {
   dataDir: string
   /** Without a pooler: pg_dump and psql need a session of their own. */
   databaseUrl?: string

@@ -209,7 +209,7 @@ export const settings = {
   },
 } satisfies Record<string, Setting<unknown>>
 type Definitions = typeof settings
-export type SettingName = keyof Definitions
+type SettingName = keyof Definitions
 type Value<Name extends SettingName> = z.infer<Definitions[Name]['type']>
 
 /** The settings as read: `undefined` where one is unset and has no default. */

@@ -20,7 +20,7 @@ export interface FilledStore {
   /** The process whose children do PostgreSQL's work. */
   postgresPid?: number
 }
-export interface FilledStores {
+interface FilledStores {
   stores: FilledStore[]
   /** The databases' versions and durability settings. */
   settings: string[]

@@ -6,7 +6,7 @@ import { ensureBrowser } from '#scripts/browser.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
 /** One load of one page: scores from 0 to 100, times in milliseconds. */
 export interface Audit {

@@ -29,7 +29,7 @@ export const environment = () => ({
   NODE_ENV: 'production',
 })
 
-export interface Program {
+interface Program {
   port: number
   stop(): Promise<void>
 }

@@ -31,7 +31,7 @@ export const markdownTable = (head: readonly string[], rows: readonly (readonly 
 export const plain = (value: number) =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
 
-export interface FigureRow {
+interface FigureRow {
   name: string
   /** For each column, one figure per round. */
   columns: readonly (readonly number[])[]
@@ -50,7 +50,7 @@ export function figureTable(head: readonly string[], rows: readonly FigureRow[])
 }
 
 /** One round of one workload: requests per second, and milliseconds until the answer. */
-export interface Figure {
+interface Figure {
   perSecond?: number
   p50?: number
   p99?: number

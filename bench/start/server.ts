@@ -37,7 +37,7 @@ export function processorTime(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + (processorTime(child) || 0), own)
 }
 
-export interface RunningServer {
+interface RunningServer {
   pid: number
   port: number
   /** Milliseconds from the start of the process to the first 200 from /readyz. */

@@ -127,7 +127,7 @@ export function strings(patterns: readonly string[], counts = (_text: string) =>
 export const literals = (...patterns: string[]): Found[] => strings(patterns, looksLikeWords)
 
 /** A call `message('…', { … })`: its id, and the names of the values where they stand in the call. */
-export interface MessageCall extends Found {
+interface MessageCall extends Found {
   values?: readonly string[]
 }
 

@@ -8,14 +8,14 @@ export interface User {
   emailVerified: boolean
 }
 /** A password or a provider with which a user signs in. */
-export interface SignInMethod {
+interface SignInMethod {
   providerId: string
   /** The provider's id for the user. */
   accountId: string
   password?: string | null
   createdAt: Date
 }
-export interface SessionRow {
+interface SessionRow {
   id: string
   ipAddress?: string | null
   userAgent?: string | null

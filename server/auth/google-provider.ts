@@ -32,7 +32,7 @@ export class GoogleSignInError extends Error {
   }
 }
 
-export interface GoogleClient {
+interface GoogleClient {
   issuer: string
   clientId: string
   clientSecret: string
@@ -40,7 +40,7 @@ export interface GoogleClient {
   redirectUri: string
 }
 /** What one authorization request and its response share. */
-export interface Handshake {
+interface Handshake {
   state: string
   nonce: string
   /** The PKCE code verifier. */

@@ -9,7 +9,7 @@ export const tooMany = (retryAfter: number): ApiError =>
   new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
 
 /** Counts attempts in a window of time for each subject, and separately for each place if one is given. */
-export interface RateLimit {
+interface RateLimit {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
   add(whom: string, place?: string): Promise<number>
   /** Without a place: for every place. */

@@ -38,7 +38,7 @@ async function mailsOf(tx: Kysely<Tables>, uid: string) {
 }
 
 /** The mails to a user that were given up, newest first. */
-export async function readMailFailures(db: Kysely<Tables>, uid: string): Promise<MailFailure[]> {
+async function readMailFailures(db: Kysely<Tables>, uid: string): Promise<MailFailure[]> {
   const query = db.selectFrom('mail_failure').select(['kind', 'code', 'at']).where('uid', '=', uid)
   return (await query.orderBy('at', 'desc').execute()).map((row) => MailFailure.parse(row))
 }

@@ -16,7 +16,7 @@ import { purchasesContract } from './purchases.contract.ts'
 import type { Store } from './store.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
-export interface StoreUnderTest {
+interface StoreUnderTest {
   store: Store
   /** Closes the store and opens another over the same data. */
   reopen(keys?: readonly DataKey[]): Promise<Store>

@@ -94,7 +94,7 @@ export interface ReminderRow {
 }
 
 /** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */
-export interface MailRow {
+interface MailRow {
   id: string
   uid: string
   body: string
@@ -105,7 +105,7 @@ export interface MailRow {
 }
 
 /** A mail that was given up, with the mail server's reply code or the reason. */
-export interface MailFailureRow {
+interface MailFailureRow {
   uid: string
   /** Of the mail. */
   id: string

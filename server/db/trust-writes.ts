@@ -38,7 +38,7 @@ export interface Change extends PatchEvent {
 export const COMPACTED_AFTER = 365 * 24 * 60 * 60_000
 
 /** A patch with its social security numbers encrypted, and its JSON. */
-export interface SealedPatch {
+interface SealedPatch {
   patch: TrustPatch
   sealed: TrustPatch
   body: string

@@ -8,14 +8,14 @@ import type { Log } from '../observability/log.ts'
 import { fileTransport, type Mail, outboxFolder, smtpTransport, type Transport } from './transports.ts'
 
 /** Replaces a queued request with its mail. */
-export type PrepareReset = (id: string, request: ResetRequest) => Promise<void>
+type PrepareReset = (id: string, request: ResetRequest) => Promise<void>
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** In milliseconds. */
-export interface Timing {
+interface Timing {
   /** How long to wait after each failed attempt; the last one repeats until the mail runs out. */
   pauses: readonly number[]
   poll: number

@@ -29,7 +29,7 @@ export interface MetricSources {
   /** SQLite only, in bytes. */
   files?: (() => { database: number; log: number }) | undefined
 }
-export interface PoolUsage {
+interface PoolUsage {
   total: number
   idle: number
   /** Requests that wait for a connection. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 /** Why requests should go to another process. */
 export type NotReady = 'starting' | 'stopping' | 'database unavailable'
 
-export interface Readiness {
+interface Readiness {
   /** Ready for requests. */
   begin(): void
   /** No longer ready. */

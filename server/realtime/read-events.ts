@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 
-export interface ReadEvent {
+interface ReadEvent {
   event: string
   data: unknown
 }

@@ -19,7 +19,7 @@ const isRunning = () =>
   )
 
 /** A running export. */
-export interface ExportSlot {
+interface ExportSlot {
   /** Runs `make` for the next page, one page at a time in this process. The reader has received the page before. */
   next<T>(make: () => Promise<T>): Promise<T>
   /** Waits until the reader has received a page. Calls `giveUp` when that takes too long. */

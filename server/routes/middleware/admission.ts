@@ -11,7 +11,7 @@ const TOO_LATE = 1_000
 /** Runs the work of one request, or rejects it with `unavailable`. */
 export type Admit = <T>(work: () => Promise<T>) => Promise<T>
 
-export interface Pace {
+interface Pace {
   /** How many requests may run at once now. */
   limit(): number
   /** Takes, for each period, how late its timer fired. */

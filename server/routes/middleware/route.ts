@@ -56,7 +56,7 @@ export interface RequestContext<Request, Query = unknown> {
   /** Closes the connection, also before the response is complete. */
   hangUp(): void
 }
-export interface AuthenticatedRequest<Request, Query = unknown> extends RequestContext<Request, Query> {
+interface AuthenticatedRequest<Request, Query = unknown> extends RequestContext<Request, Query> {
   caller: Caller
 }
 
