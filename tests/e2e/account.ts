@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, request } from '@playwright/test'
 import { verifyEmail } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 
 export interface Account {
@@ -36,4 +38,15 @@ export async function verify({ dataDir }: { dataDir: string }, account: Account)
 export async function signInto(context: BrowserContext, account: Account): Promise<void> {
   const { cookies } = await account.api.storageState()
   await context.addCookies(cookies)
+}
+
+/** Changes the account's trust from outside the page, as another device of the same user would. */
+export async function change(account: Account, patch: TrustPatch): Promise<void> {
+  const answer = await account.api.patch('/api/trust', { data: patch })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The account's trust as the server has it. */
+export async function stored(account: Account): Promise<TrustRecord | null> {
+  return (await (await account.api.get('/api/trust')).json()).record
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
@@ -13,7 +14,6 @@ import {
   openStep,
   revive,
 } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
 
 test.afterEach(({ server }) => revive(server))
 

@@ -10,9 +10,9 @@ import { ALL_ANSWERS, SUMMARY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 const contentOf = async (page: Page) => words(await formOf(page).innerText())

@@ -1,7 +1,7 @@
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 test('a blank of an asset leads to that asset, with the field in focus', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, {

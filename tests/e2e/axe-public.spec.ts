@@ -6,7 +6,7 @@ import { arrive, check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
-import { toastOf } from './journey/toast.ts'
+import { toastOf } from './journey/passing.ts'
 
 /** Of the articles and the sample documents, `npm test` has one with a table, one with a list and one with both. */
 const USUAL = ['/blog/8', `${pages.samples}/trust-agreement`, `${pages.samples}/schedule-a`]

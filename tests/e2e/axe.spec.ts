@@ -5,13 +5,12 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from '../thorough.ts'
-import type { Account } from './account.ts'
+import { type Account, change } from './account.ts'
 import { arrive, check, PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
-import { change } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { toastOf } from './journey/passing.ts'
 
 async function begin(account: Account, patch: TrustPatch): Promise<void> {
   await change(account, { currentStep: 1, ...patch })

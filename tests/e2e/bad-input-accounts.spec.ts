@@ -4,7 +4,7 @@ import { unprintable } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
-import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
+import { clearToasts, expectToast, toastOf } from './journey/passing.ts'
 
 const NAMES = ['firstName', 'lastName'] as const
 const good = {

@@ -7,14 +7,14 @@ import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { badInputsOf } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { hostileFamily, hostileText } from './bad-input/hostile-family.ts'
 import { before, type Control, controlsOf, open, type Sheet, sheets, unfold } from './bad-input/sheets.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
-import { downloaded } from './journey/downloaded.ts'
+import { downloaded } from './journey/downloads.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
 
 function emptyRound(controls: readonly Control[]): Expected[] {
   // An age that is no number falls back to 21 (specification T 5), and so is never empty.

@@ -4,13 +4,12 @@ import { pages } from '#api/pages.ts'
 import { samples } from '#samples/families.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { logIn } from './journey/log-in.ts'
-import { button } from './journey/pages.ts'
+import { button, logIn } from './journey/pages.ts'
+import { toastOf } from './journey/passing.ts'
 import { expectLimited, expectNameStored, expectSaved, nameIt, revive } from './journey/saving.ts'
-import { change } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
 
 /** What nginx answers while its server is gone. */
 const BAD_GATEWAY =

@@ -3,8 +3,8 @@ import { samples } from '#samples/families.ts'
 import { stepModule } from '#scripts/page-code.ts'
 import { BUDGETS, BUILDER } from '#tests/bytes/budgets.ts'
 import { scriptsOf, weightOf } from '#tests/bytes/built.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 /** The scripts that a page's visit fetches, but for what it fetches ahead once it has nothing else to do. */
 async function scriptsFetched(page: Page, path: string, heading: string): Promise<Set<string>> {

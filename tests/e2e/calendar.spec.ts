@@ -7,9 +7,9 @@ import { fundingPatch, fundingProgress } from '#domain/trust/funding.ts'
 import { DASHBOARD, FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { onlyThoroughUnless } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { change, stored } from './journey/seed.ts'
-import { expectToast } from './journey/toast.ts'
+import { expectToast } from './journey/passing.ts'
 
 /** Presses the button, and reads the file as a calendar does. */
 async function calendarOf(page: Page) {

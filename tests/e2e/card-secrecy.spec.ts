@@ -1,9 +1,9 @@
 import { changeBilling } from '#api/purchases.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
-import { recordRequests, secretsIn, storedByServer, storedWithAddress } from './journey/card-traces.ts'
 import { cutOff, recover } from './journey/failing-requests.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
+import { recordRequests, secretsIn, storedByServer, storedWithAddress } from './journey/stored-and-sent.ts'
 
 test('a card’s number and CVV never leave the page: not by any request, not into any storage', async ({
   page,

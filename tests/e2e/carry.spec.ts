@@ -4,13 +4,12 @@ import { PersonalData } from '#api/account.ts'
 import { ANSWERS_FROM_FILE, BENEFICIARIES_FROM_FILE, BUILDER, stepPath } from '#domain/trust/routes.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import { createAccount } from './account.ts'
+import { change, createAccount, stored } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/carried.ts'
-import { change, stored } from './journey/seed.ts'
-import { expectToast } from './journey/toast.ts'
+import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/downloads.ts'
+import { expectToast } from './journey/passing.ts'
 
 test.use({ prefetch: true })
 

@@ -6,10 +6,9 @@ import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { recordRequests, storedWithAddress } from './journey/card-traces.ts'
 import { cardTyped, fillCard, openCheckout, submitOf, tracesIn } from './journey/checkout.ts'
-import { logIn } from './journey/log-in.ts'
-import { formOf } from './journey/pages.ts'
+import { formOf, logIn } from './journey/pages.ts'
+import { recordRequests, storedWithAddress } from './journey/stored-and-sent.ts'
 
 const chosen = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
 const errorOf = (page: Page, label: string) =>

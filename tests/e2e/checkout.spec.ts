@@ -5,7 +5,6 @@ import { plans } from '#content/plans.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
-import { recordRequests, storedByServer, storedWithAddress } from './journey/card-traces.ts'
 import {
   buyElsewhere,
   fillCard,
@@ -16,7 +15,8 @@ import {
   tracesIn,
 } from './journey/checkout.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
-import { STEP, stopClock, untilShown } from './journey/stopped-clock.ts'
+import { STEP, stopClock, untilShown } from './journey/passing.ts'
+import { recordRequests, storedByServer, storedWithAddress } from './journey/stored-and-sent.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
 

@@ -4,9 +4,9 @@ import { SIGNING_DAY } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
 const row = (page: Page, id: DocumentId) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { complete } from '#samples/complete.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { downloaded } from './journey/downloaded.ts'
-import { change, stored } from './journey/seed.ts'
+import { downloaded } from './journey/downloads.ts'
 
 const DISTRIBUTION = '/trust-builder/distribution'
 

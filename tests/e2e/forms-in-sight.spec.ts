@@ -3,11 +3,11 @@ import { changeBilling } from '#api/purchases.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { rejectRequests } from './journey/failing-requests.ts'
-import { change } from './journey/seed.ts'
+import { toastOf } from './journey/passing.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
-import { toastOf } from './journey/toast.ts'
 
 /** How far below the top of the screen each of these stands; both at one moment, for the page may still be scrolling. */
 const topsOf = (fields: Locator) => fields.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top))

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { seeNavigation, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { expect } from './fixtures.ts'
+import { clearToasts } from './journey/passing.ts'
 import { openSettings } from './journey/settings.ts'
-import { clearToasts } from './journey/toast.ts'
 import { newPerson, openWindow, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()

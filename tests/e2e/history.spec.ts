@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { HISTORY, versionPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { check } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { change, stored } from './journey/seed.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'History of Your Answers' })
 

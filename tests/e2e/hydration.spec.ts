@@ -4,7 +4,7 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
-import { logIn } from './journey/log-in.ts'
+import { logIn } from './journey/pages.ts'
 import { codeGate } from './public/press.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -4,9 +4,8 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { openCheckout } from './journey/checkout.ts'
-import { logIn } from './journey/log-in.ts'
-import { formOf } from './journey/pages.ts'
-import { expectToast } from './journey/toast.ts'
+import { formOf, logIn } from './journey/pages.ts'
+import { expectToast } from './journey/passing.ts'
 import { codeGate } from './public/press.ts'
 
 const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')

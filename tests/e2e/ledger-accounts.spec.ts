@@ -5,7 +5,7 @@ import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { recover, rejectRequests } from './journey/failing-requests.ts'
-import { logIn } from './journey/log-in.ts'
+import { logIn } from './journey/pages.ts'
 
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
 const password = 'granite-lantern-meadow'

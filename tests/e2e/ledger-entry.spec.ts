@@ -1,14 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
 import { readSession } from '#api/session.ts'
 import { changeTrust, createTrust, readTrust, readTrustVersion } from '#api/trust.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
-import { changeQueued } from './journey/queued.ts'
-import { change, stored } from './journey/seed.ts'
-import { stopClock, untilShown } from './journey/stopped-clock.ts'
-import { clearToasts } from './journey/toast.ts'
+import { clearToasts, stopClock, untilShown } from './journey/passing.ts'
+
+/** Changes what the one save that waits in this browser for the server will write, as another step's save would have left it. */
+async function changeQueued(page: Page, patch: TrustPatch): Promise<void> {
+  await page.evaluate(async (changed) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('kinstead'))
+    const queue = database.transaction('queue', 'readwrite').objectStore('queue')
+    const [entry, ...others] = await done(queue.getAll())
+    if (!entry || others.length > 0) throw new Error('Not one save is waiting.')
+    await done(queue.put({ ...entry, patch: { ...entry.patch, ...changed } }))
+    database.close()
+  }, patch)
+}
 
 test('the entry page of an account without a trust begins one', async ({ page, account, expectFailures }) => {
   expectFailures()

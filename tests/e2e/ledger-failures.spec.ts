@@ -1,13 +1,12 @@
 import { readTrust } from '#api/trust.ts'
 import { seeToast } from '../ledger/seen.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { fill } from './journey/device.ts'
-import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
-import { loseSaves, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
+import { cutOff, loseSaves, OWN_FAILURES, recover, rejectRequests, rejectSaves } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
+import { clearToasts, toastOf } from './journey/passing.ts'
 import { RECOVERY } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
-import { clearToasts, toastOf } from './journey/toast.ts'
+import { fill } from './journey/stored-and-sent.ts'
 
 test('the trust cannot be read', async ({ page, account, anotherBrowser, expectFailures }) => {
   expectFailures(...OWN_FAILURES)

@@ -1,11 +1,10 @@
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, recover } from './journey/failing-requests.ts'
-import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
+import { cutOff, hold, OWN_FAILURES, recover, rejectSaves } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
 import { RECOVERY } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
 import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 test('the trust is named', async ({ page, account, expectFailures }) => {

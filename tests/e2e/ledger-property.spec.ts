@@ -1,12 +1,11 @@
 import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { recover } from './journey/failing-requests.ts'
-import { hold, OWN_FAILURES, rejectSaves } from './journey/failing-saves.ts'
+import { hold, OWN_FAILURES, recover, rejectSaves } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
+import { stopClock, untilShown } from './journey/passing.ts'
 import { seeDetails, seeEach, seeWay, visitDetails, visitStep } from './journey/step-page.ts'
-import { stopClock, untilShown } from './journey/stopped-clock.ts'
 
 test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)

@@ -4,7 +4,7 @@ import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
 import { test as base } from './fixtures.ts'
 import { leaveUnanswered } from './journey/failing-requests.ts'
-import { logIn } from './journey/log-in.ts'
+import { logIn } from './journey/pages.ts'
 
 /** A server with the two switches the other way round. */
 const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({

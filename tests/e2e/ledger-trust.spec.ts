@@ -6,9 +6,9 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, samples } from '#samples/families.ts'
 import { summarySections } from '#web/features/summary/sections.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { recover, rejectRequests } from './journey/failing-requests.ts'
-import { change } from './journey/seed.ts'
 
 test('without a trust, the dashboard offers to start one', async ({ page, account: _signedIn }) => {
   await page.goto('/dashboard')

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import { createAccount } from './account.ts'
+import { change, createAccount, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { storedBy } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
+import { storedBy } from './journey/stored-and-sent.ts'
 
 const STREAM = '/api/trust/events'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { logIn } from './journey/log-in.ts'
-import { change } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { logIn } from './journey/pages.ts'
+import { toastOf } from './journey/passing.ts'
 
 test.use({ prefetch: true })
 

@@ -1,9 +1,9 @@
 import { DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
 import { samples, veryLarge } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { change } from './journey/seed.ts'
 
 const WALK = 'Save and go to the next unanswered question'
 

@@ -2,13 +2,13 @@ import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, formOf, goOn } from './journey/pages.ts'
+import { clearToasts } from './journey/passing.ts'
 import { expectLimited, family, nameIt, openStep, RECOVERY } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
-import { untilStored } from './journey/service-worker.ts'
-import { clearToasts } from './journey/toast.ts'
+import { untilStored } from './journey/stored-and-sent.ts'
 
 test.use({ prefetch: true })
 

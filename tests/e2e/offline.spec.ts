@@ -1,10 +1,11 @@
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { fill } from './journey/device.ts'
 import { answerByNext, openSection } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, formOf, goOn } from './journey/pages.ts'
+import { expectToast, toastOf } from './journey/passing.ts'
 import {
   expectLimited,
   expectNameStored,
@@ -16,8 +17,7 @@ import {
   openStep,
   revive,
 } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
-import { expectToast, toastOf } from './journey/toast.ts'
+import { fill } from './journey/stored-and-sent.ts'
 
 test.use({ prefetch: true })
 

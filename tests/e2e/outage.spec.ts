@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import type { Account } from './account.ts'
+import { type Account, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { expectNowhere } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
+import { clearToasts, toastOf } from './journey/passing.ts'
 import {
   expectLimited,
   expectNameStored,
@@ -20,8 +20,7 @@ import {
   revive,
   TRUST,
 } from './journey/saving.ts'
-import { stored } from './journey/seed.ts'
-import { clearToasts, toastOf } from './journey/toast.ts'
+import { expectNowhere } from './journey/stored-and-sent.ts'
 
 test.use({ prefetch: true })
 

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import { OVERVIEW } from '#domain/trust/routes.ts'
 import { families, type SampleName, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { change } from './journey/seed.ts'
 
 const WIDTHS = [1280, 390, 320]
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import type { Account } from './account.ts'
+import { type Account, change, stored } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { expectNowhere } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { expectSaved } from './journey/saving.ts'
-import { change, stored } from './journey/seed.ts'
+import { expectNowhere } from './journey/stored-and-sent.ts'
 
 const ONE = 'Another device changed an answer you gave here'
 const notice = (page: Page) => formOf(page).getByRole('listitem').filter({ hasText: 'Yours' })

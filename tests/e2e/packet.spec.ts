@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 const button = 'Download all ready documents'
 

@@ -6,10 +6,9 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { axe, test as base, expect } from './fixtures.ts'
-import { keyboard } from './journey/keyboard.ts'
-import { logIn } from './journey/log-in.ts'
-import { button } from './journey/pages.ts'
-import { expectToast, toastOf } from './journey/toast.ts'
+import { keyboard } from './journey/hand.ts'
+import { button, logIn } from './journey/pages.ts'
+import { expectToast, toastOf } from './journey/passing.ts'
 
 const test = base.extend<object, { mail: MailServer; server: LaunchedServer }>({
   mail: [

@@ -3,10 +3,10 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { buyElsewhere, fillCard, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
-import { change } from './journey/seed.ts'
-import { expectToast } from './journey/toast.ts'
+import { expectToast } from './journey/passing.ts'
 
 const TESTER = 'tester@family.example'
 const serverWith = (env: Record<string, string>) =>

@@ -6,12 +6,12 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { storedBy } from './journey/device.ts'
 import { cutOff, recover } from './journey/failing-requests.ts'
-import { change } from './journey/seed.ts'
+import { expectToast } from './journey/passing.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
-import { expectToast } from './journey/toast.ts'
+import { storedBy } from './journey/stored-and-sent.ts'
 
 test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Downloading the data failed/)

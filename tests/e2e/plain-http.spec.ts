@@ -2,8 +2,8 @@ import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
+import { expectToast } from './journey/passing.ts'
 import { nameIt } from './journey/saving.ts'
-import { expectToast } from './journey/toast.ts'
 import { errorsOf, watchContext } from './watch.ts'
 
 const keys = { SECRET: 'only-for-tests-'.repeat(3), DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` }

@@ -8,8 +8,8 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 /** Whether what reads the printed PDF is installed. */
 function canReadPdf(): boolean {

@@ -3,9 +3,9 @@ import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { indexedPages, publicPages } from '#server/pages/public-pages.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
-import { change } from './journey/seed.ts'
 import { deadLinks, type FoundLink, linksOn, linksOnEach, NOWHERE, paths } from './public/served.ts'
 
 const notFoundLine = /404 \(Not Found\)/

@@ -3,10 +3,10 @@ import { pages } from '#api/pages.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, OVERVIEW, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { arrive } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
-import { change } from './journey/seed.ts'
 
 // What readers set for themselves: less motion, colors of their own, and paper.
 

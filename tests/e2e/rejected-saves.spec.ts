@@ -1,8 +1,10 @@
 import type { Route } from '@playwright/test'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, formOf, goOn } from './journey/pages.ts'
+import { expectToast } from './journey/passing.ts'
 import {
   expectLimited,
   expectNameStored,
@@ -14,8 +16,6 @@ import {
   openStep,
   TRUST,
 } from './journey/saving.ts'
-import { stored } from './journey/seed.ts'
-import { expectToast } from './journey/toast.ts'
 
 const codes: Record<number, string> = {
   413: 'body-too-large',

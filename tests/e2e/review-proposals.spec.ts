@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { REVIEW_LINKS, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { change, stored } from './account.ts'
 import { check, PHONE } from './axe-check.ts'
 import { axe, expect } from './fixtures.ts'
-import { change, stored } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { toastOf } from './journey/passing.ts'
 import { makeLink, test } from './with-review-links.ts'
 
 test.describe.configure({ mode: 'default' })

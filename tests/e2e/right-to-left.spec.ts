@@ -3,8 +3,8 @@ import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
 
 /** The complete family with every name in Hebrew, a number after each. */
 function inHebrew(): TrustPatch {

@@ -7,13 +7,11 @@ import { DIST } from '#server/open.ts'
 import { writeLaterBuild } from '../server/later-build.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import { createAccount, signInto } from './account.ts'
+import { change, createAccount, signInto } from './account.ts'
 import { axe, test as base, expect } from './fixtures.ts'
-import { storedBy } from './journey/device.ts'
 import { button, formOf } from './journey/pages.ts'
 import { openStep } from './journey/saving.ts'
-import { change } from './journey/seed.ts'
-import { lookForNewVersion, storedFiles, untilStored } from './journey/service-worker.ts'
+import { lookForNewVersion, storedBy, storedFiles, untilStored } from './journey/stored-and-sent.ts'
 
 /** A server that can be started again on a later build. */
 const test = base.extend<{ updatable: LaunchedServer; later: string }>({

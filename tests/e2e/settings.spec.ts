@@ -6,8 +6,8 @@ import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
+import { clearToasts, expectToast } from './journey/passing.ts'
 import { openSettings } from './journey/settings.ts'
-import { clearToasts, expectToast } from './journey/toast.ts'
 
 const saveNames = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const initial = (page: Page) => page.getByRole('button', { name: 'My Account' })

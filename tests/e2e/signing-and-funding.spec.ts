@@ -7,9 +7,9 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 

@@ -6,11 +6,11 @@ import { FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { documentsToSign, markPatch } from '#domain/trust/signing-day.ts'
 import { families, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change, stored } from './account.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
 import { expectSpanish } from './spanish/english-left.ts'
 
 test.use({ viewport: PHONE })

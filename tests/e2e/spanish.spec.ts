@@ -16,12 +16,11 @@ import {
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import type { Account } from './account.ts'
+import { type Account, change } from './account.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { change } from './journey/seed.ts'
-import { toastOf as englishToast } from './journey/toast.ts'
+import { toastOf as englishToast } from './journey/passing.ts'
 import { expectSpanish } from './spanish/english-left.ts'
 
 const WIDE = { width: 1280, height: 900 }

@@ -3,10 +3,10 @@ import { samples } from '#samples/families.ts'
 import { type StripeStandIn, standInForStripe } from '../payments/stripe-stand-in.ts'
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { change } from './account.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { paymentOf } from './journey/checkout.ts'
-import { change } from './journey/seed.ts'
-import { expectToast } from './journey/toast.ts'
+import { expectToast } from './journey/passing.ts'
 
 interface PaidServer {
   server: Awaited<ReturnType<typeof launchServer>>

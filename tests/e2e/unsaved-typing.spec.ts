@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import type { Account } from './account.ts'
+import { type Account, change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { logIn } from './journey/log-in.ts'
-import { button, formOf } from './journey/pages.ts'
-import { change, stored } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { button, formOf, logIn } from './journey/pages.ts'
+import { toastOf } from './journey/passing.ts'
 
 const begun = {
   trustName: 'The Begun Trust',

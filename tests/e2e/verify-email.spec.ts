@@ -6,7 +6,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount, verify } from './account.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
-import { logIn } from './journey/log-in.ts'
+import { logIn } from './journey/pages.ts'
 import { expectSpanish } from './spanish/english-left.ts'
 
 const linkFor = (server: { dataDir: string }, { email }: { email: string }) =>

@@ -5,9 +5,8 @@ import { detailPath, stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
-import type { Answers, Question } from '#domain/trust/steps/step.ts'
-import { nextLabel } from '#domain/trust/steps/step.ts'
-import { fieldOf, inOrder, radioOf } from '../journey/questions.ts'
+import { type Answers, nextLabel, type Question } from '#domain/trust/steps/step.ts'
+import { fieldOf, inOrder, radioOf } from '../journey/pages.ts'
 
 /** A sheet of questions as it stands on a page once these choices are made. */
 export interface Sheet {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Purchase } from '#api/purchases.ts'
 import { expect } from '../fixtures.ts'
-import { secretsIn } from './card-traces.ts'
 import { formOf } from './pages.ts'
+import { secretsIn } from './stored-and-sent.ts'
 
 /** A card that is nobody's, in digits and words that occur nowhere else. */
 export const card = { name: 'Zebedee Quillfeather', number: '4929170368251743', expiry: '11/37', cvc: '9143' } as const

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ErrorCode, errorCodes } from '#api/errors.ts'
 import type { Operation } from '#api/operation.ts'
+import { changeTrust, putHealthCareDirective } from '#api/trust.ts'
 
 type Called = Pick<Operation, 'method' | 'path'>
 
@@ -32,3 +33,28 @@ export async function cutOff(page: Page, { method, path }: Called): Promise<void
 
 /** Ends all of the above. */
 export const recover = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+/** What the console says of failures that a test brings about itself. */
+export const OWN_FAILURES = [/^Failed to load resource/, /^(Saving|Removing) .+ failed/, /^The trust check failed/]
+
+const saves = [changeTrust, putHealthCareDirective]
+
+/** From now on the server rejects every save, in these words. */
+export async function rejectSaves(page: Page, message = 'Rejected on purpose.'): Promise<void> {
+  for (const save of saves) await rejectRequests(page, save, 'invalid-field', message)
+}
+
+/** From now on no save reaches the server. */
+export async function loseSaves(page: Page): Promise<void> {
+  for (const save of saves) await cutOff(page, save)
+}
+
+/** From now on this operation waits, until the function returned is called. */
+export async function hold(page: Page, { method, path }: Pick<Operation, 'method' | 'path'>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return resolve
+}

@@ -5,7 +5,7 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { families } from '#samples/families.ts'
 import type { Hand } from './hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './pages.ts'
-import { expectToast } from './toast.ts'
+import { expectToast } from './passing.ts'
 
 /** Through the questionnaire by Next alone (specification T 2.5), as far as it leads for the complete family. */
 const NEXT_LEADS_TO: readonly Place[] = [

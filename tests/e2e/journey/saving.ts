@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import type { LaunchedServer } from '#tests/server/launch.ts'
-import type { Account } from '../account.ts'
+import { type Account, change, stored } from '../account.ts'
 import { button, formOf } from './pages.ts'
-import { change, stored } from './seed.ts'
-import { expectToast } from './toast.ts'
+import { expectToast } from './passing.ts'
 
 export const family = families.complete
 

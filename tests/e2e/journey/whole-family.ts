@@ -5,11 +5,11 @@ import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { expectSameAnswers } from './compare.ts'
-import { downloaded } from './downloaded.ts'
+import { downloaded } from './downloads.ts'
 import { answerByNext, answerPassedBy, complete, expectAllDone, signUp } from './family.ts'
 import type { Hand } from './hand.ts'
 import { formOf } from './pages.ts'
-import { expectToast } from './toast.ts'
+import { expectToast } from './passing.ts'
 
 const family = families.complete
 

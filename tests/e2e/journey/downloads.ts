@@ -7,6 +7,14 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { readDocx } from '#tests/docx/read.ts'
 import { openSettings } from './settings.ts'
 
+/** Presses what downloads a document, and reads back its name and its text. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ fileName: string; text: string }> {
+  const waiting = page.waitForEvent('download')
+  await press()
+  const download = await waiting
+  return { fileName: download.suggestedFilename(), text: readDocx(await readFile(await download.path())).join('\n') }
+}
+
 /** A file as a reader's own computer has it. */
 export interface ExportFile {
   name: string
