@@ -8,8 +8,17 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { badInputsOf } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change, stored } from './account.ts'
-import { hostileFamily, hostileText } from './bad-input/hostile-family.ts'
-import { before, type Control, controlsOf, open, type Sheet, sheets, unfold } from './bad-input/sheets.ts'
+import {
+  before,
+  type Control,
+  controlsOf,
+  hostileFamily,
+  hostileText,
+  open,
+  type Sheet,
+  sheets,
+  unfold,
+} from './bad-input/sheets.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { expect, test } from './fixtures.ts'
 import { downloaded } from './journey/downloads.ts'

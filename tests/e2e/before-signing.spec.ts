@@ -8,7 +8,7 @@ import { BEFORE_SIGNING, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
-import { arrive, check } from './axe-check.ts'
+import { arrive, check } from './axe.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 

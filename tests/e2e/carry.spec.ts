@@ -5,7 +5,7 @@ import { ANSWERS_FROM_FILE, BENEFICIARIES_FROM_FILE, BUILDER, stepPath } from '#
 import { recordOf, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, createAccount, stored } from './account.ts'
-import { check } from './axe-check.ts'
+import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/downloads.ts'

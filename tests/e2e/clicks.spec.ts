@@ -4,7 +4,7 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH, thorough } from '../thorough.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test as fixtures } from './fixtures.ts'
-import { aim, codeGate, press, recordPresses, slowDown } from './public/press.ts'
+import { aim, codeGate, press, recordPresses, slowDown } from './press.ts'
 
 /**
  * What is pressed on a page, and the address that it leads to; 'menu' and 'es' are the buttons of the header. A link that

@@ -5,7 +5,7 @@ import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
-import { check } from './axe-check.ts'
+import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })

@@ -8,9 +8,9 @@ import { HANDOVER } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change, stored } from './account.ts'
-import { check, PHONE } from './axe-check.ts'
+import { check, PHONE } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { expect, test as fixtures } from './fixtures.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 import { test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.

@@ -5,7 +5,7 @@ import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { logIn } from './journey/pages.ts'
-import { codeGate } from './public/press.ts'
+import { codeGate } from './press.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { openCheckout } from './journey/checkout.ts'
 import { formOf, logIn } from './journey/pages.ts'
 import { expectToast } from './journey/passing.ts'
-import { codeGate } from './public/press.ts'
+import { codeGate } from './press.ts'
 
 const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')
 

@@ -7,12 +7,12 @@ import { type Authenticator, authenticator } from '../second-factor/setting-up.t
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, change, createAccount, verify } from './account.ts'
-import { check, PHONE } from './axe-check.ts'
+import { check, PHONE } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { expect, test as fixtures } from './fixtures.ts'
 import { keyboard } from './journey/hand.ts'
 import { button } from './journey/pages.ts'
 import { openSettings } from './journey/settings.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 interface OperatedServer {
   server: Awaited<ReturnType<typeof launchServer>>

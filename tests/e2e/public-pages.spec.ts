@@ -6,7 +6,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
-import { deadLinks, type FoundLink, linksOn, linksOnEach, NOWHERE, paths } from './public/served.ts'
+import { deadLinks, type FoundLink, linksOn, linksOnEach, NOWHERE, paths } from './served.ts'
 
 const notFoundLine = /404 \(Not Found\)/
 

@@ -4,7 +4,7 @@ import { BEFORE_SIGNING, FUNDING_PLAN, OVERVIEW, SIGNING_KIT, stepPath } from '#
 import { families, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
-import { arrive } from './axe-check.ts'
+import { arrive } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 

@@ -6,11 +6,11 @@ import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, change, verify } from './account.ts'
-import { check } from './axe-check.ts'
+import { check } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
 import { openSettings } from './journey/settings.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 const PHONE = { width: 390, height: 844 }
 const stored = async ({ api }: Account) => (await (await api.get(readReminders.path)).json()).kinds as string[]

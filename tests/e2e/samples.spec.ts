@@ -11,10 +11,10 @@ import { SAMPLE_MARK } from '#documents/sample.ts'
 import { sampleSet } from '#samples/complete.ts'
 import { arrange, keyOf, pictures, takenWords, wordsIn } from '#scripts/home-pictures.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import { PHONE } from './axe-check.ts'
+import { PHONE } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')

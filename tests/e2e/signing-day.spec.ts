@@ -7,11 +7,11 @@ import { documentsToSign, markPatch } from '#domain/trust/signing-day.ts'
 import { families, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, stored } from './account.ts'
-import { PHONE } from './axe-check.ts'
+import { PHONE } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 test.use({ viewport: PHONE })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { expectSpanish } from './english-left.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 test(
   'a language goes with the account to another browser, and back',

@@ -17,11 +17,11 @@ import {
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, change } from './account.ts'
-import { PHONE } from './axe-check.ts'
+import { PHONE } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { toastOf as englishToast } from './journey/passing.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 const WIDE = { width: 1280, height: 900 }
 

@@ -4,10 +4,10 @@ import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount, verify } from './account.ts'
-import { check } from './axe-check.ts'
+import { check } from './axe.ts'
+import { expectSpanish } from './english-left.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/pages.ts'
-import { expectSpanish } from './spanish/english-left.ts'
 
 const linkFor = (server: { dataDir: string }, { email }: { email: string }) =>
   mailInOutbox(server.dataDir, email, pages.verifyEmail).then(({ link }) => link)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { unscanned } from '../e2e/scans.ts'
+import { unscanned } from '../e2e/every-route.ts'
 import { missing, unknown } from './row.ts'
 import { rows } from './rows.ts'
 
