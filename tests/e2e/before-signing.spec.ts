@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { documentNames } from '#domain/trust/documents.ts'
 import { BEFORE_SIGNING, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
@@ -11,6 +7,7 @@ import { change } from './account.ts'
 import { arrive, check } from './axe.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
+import { boxesOf, leftMargin, printed, skipWithoutPdf, textOf } from './journey/paper.ts'
 
 const PORTLAND = '5 Pine St, Portland, OR 97201'
 const WILSON = '480 Elk Ridge Road, Wilson, WY 83014'
@@ -104,22 +101,14 @@ for (const family of ['complete', 'hostile', 'veryLarge'] as const)
   )
 
 test('all of it is on letter paper, with a margin', ONLY_THOROUGH, async ({ page, account }) => {
-  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+  skipWithoutPdf()
   await change(account, { currentStep: 1, ...samples.complete })
   await arrive(page, BEFORE_SIGNING, 'Before You Sign')
   const texts = await lines(page).locator('p:first-child').allInnerTexts()
   expect(texts.length).toBeGreaterThan(3)
-  const folder = mkdtempSync(join(tmpdir(), 'before-signing-'))
-  try {
-    const file = join(folder, 'page.pdf')
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-    const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
-    expect(texts.filter((text) => !words.includes(text))).toEqual([])
-    const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
-    expect(boxes).toContain('width="612.000000" height="792.000000"')
-    const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
-    expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const pdf = await printed(page)
+  const words = textOf(pdf).replace(/\s+/g, ' ')
+  expect(texts.filter((text) => !words.includes(text))).toEqual([])
+  expect(boxesOf(pdf)).toContain('width="612.000000" height="792.000000"')
+  expect(leftMargin(pdf), 'points from the left edge of the paper').toBeGreaterThan(30)
 })

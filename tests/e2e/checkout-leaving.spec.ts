@@ -2,6 +2,7 @@ import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { cardTyped, EMPTY, fillCard, holdPurchases, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
+import { logOut } from './journey/pages.ts'
 
 test(
   'leaving the page empties the card: to another page and back, when the browser keeps the page, and at a log-out',
@@ -24,8 +25,7 @@ test(
     await fillCard(page)
     const other = await context.newPage()
     await other.goto('/services')
-    await other.getByRole('button', { name: 'My Account' }).click()
-    await other.getByRole('menuitem', { name: 'Log Out' }).click()
+    await logOut(other)
     await expect(page.getByText('You need an account to buy')).toBeVisible()
     expect(await cardTyped(page)).toEqual(EMPTY)
   },

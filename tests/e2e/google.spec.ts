@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
-import { ONLY_THOROUGH } from '../thorough.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { axe, expect } from './fixtures.ts'
-import { google, newPerson, openWindow, through, withGoogle } from './with-google.ts'
+import { logOut } from './journey/pages.ts'
+import { clearToasts } from './journey/passing.ts'
+import { openSettings } from './journey/settings.ts'
+import { google, newPerson, openWindow, recordEvents, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()
 
@@ -19,9 +22,8 @@ test.beforeEach(({ provider }) => {
   provider.person = newPerson()
 })
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+async function loggedOut(page: Page): Promise<void> {
+  await logOut(page)
   // The event stream may report the end of the session, and lead to the login page, before the answer to the sign-out.
   await seeToast(page, 'logout.done')
   await expect(page).toHaveURL('/login')
@@ -53,14 +55,14 @@ test('a known person comes to where they were going, on the login page and on th
   await through(page)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await logOut(page)
+  await loggedOut(page)
   await page.goto('/trust-builder/assets?from=summary')
   await expect(page).toHaveURL('/login')
   await through(page)
   await seeToast(page, 'google.known')
   await seeNavigation(page, 'google.known.to', { origin: '/trust-builder/assets?from=summary' })
   await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeFocused()
-  await logOut(page)
+  await loggedOut(page)
   await page.goto('/signup')
   await through(page)
   await seeToast(page, 'google.known')
@@ -222,3 +224,68 @@ test('the page that the window ends on, opened by hand, says what to do', ONLY_T
   await page.getByRole('link', { name: 'Go to Kinstead' }).click()
   await expect(page).toHaveURL('/')
 })
+
+for (const path of ['/login', '/signup'])
+  test(
+    `a new person who chose a plan comes from ${path} to its checkout, reported as login and as sign-up`,
+    onlyThoroughUnless(path === '/signup'),
+    async ({ page }) => {
+      const events = await recordEvents(page)
+      await page.goto(path)
+      await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+      await through(page)
+      await seeToast(page, 'google.created-with-plan')
+      await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(events).toEqual(['user-logged-in', 'user-signed-up'])
+      await expect(page).toHaveURL('/checkout?plan=pro')
+    },
+  )
+
+test(
+  'a new person whose report comes late still comes to the checkout of the plan',
+  ONLY_THOROUGH,
+  async ({ page, provider, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Logging in failed/)
+    provider.isolate(true)
+    await page.goto('/login')
+    await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+    const opened = await openWindow(page)
+    const closed = opened.waitForEvent('close')
+    await seeToast(page, 'google.closed')
+    await opened.getByRole('link', { name: 'Continue' }).click()
+    await closed
+    await seeToast(page, 'google.created-with-plan')
+    await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL('/checkout?plan=pro')
+  },
+)
+
+test(
+  'a name of one word is taken as it is, and the settings save without a last name',
+  ONLY_THOROUGH,
+  async ({ page, context, provider }) => {
+    provider.person.name = 'Cher'
+    await page.goto('/signup')
+    await through(page)
+    await expect(page).toHaveURL('/dashboard')
+    await openSettings(page)
+    await expect(page.getByLabel('Last Name')).toHaveValue('')
+    await page.getByLabel('First Name').fill('Cherilyn')
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    await save.click()
+    await seeToast(page, 'profile.saved')
+    const names = async () => (await context.request.get('/api/users/me')).json()
+    expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: '' })
+    await clearToasts(page)
+    await page.getByLabel('Last Name').fill('Sarkisian')
+    await save.click()
+    await seeToast(page, 'profile.saved')
+    expect(await names()).toMatchObject({ firstName: 'Cherilyn', lastName: 'Sarkisian' })
+    await page.getByLabel('Last Name').fill('')
+    await save.click()
+    await expect(page.getByText('Last name is required').first()).toBeVisible()
+    expect(await names()).toMatchObject({ lastName: 'Sarkisian' })
+  },
+)

@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { HANDOVER } from '#domain/trust/routes.ts'
@@ -11,6 +7,7 @@ import { change, stored } from './account.ts'
 import { check, PHONE } from './axe.ts'
 import { expectSpanish } from './english-left.ts'
 import { expect, test as fixtures } from './fixtures.ts'
+import { canReadPdf, printed, sheetTexts } from './journey/paper.ts'
 import { test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.
@@ -19,19 +16,6 @@ test.describe.configure({ mode: 'default' })
 const SECRETS = { grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const WIDE = { width: 1280, height: 900 }
-
-/** The text of the page as it is printed, and how many sheets it takes. */
-async function printed(page: Page): Promise<{ text: string; sheets: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'binder-'))
-  try {
-    const file = join(folder, 'binder.pdf')
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-    const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-    return { text, sheets: text.split('\f').length - 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 async function writeNotes(page: Page): Promise<void> {
   await page.getByLabel('Where are the signed originals?').fill('In the blue folder in the study.')
@@ -86,8 +70,9 @@ for (const size of [WIDE, PHONE])
       await page.getByLabel('Date the office is accepted').fill('2026-11-27')
       await expect(days.getByText('No later than January 26, 2027').first()).toBeVisible()
       await expect(days.getByText('No later than April 15, 2027')).toBeVisible()
-      if (spawnSync('pdftotext', ['-v']).error === undefined) {
-        const { text, sheets } = await printed(page)
+      if (canReadPdf()) {
+        const sheets = sheetTexts(await printed(page))
+        const text = sheets.join('\n')
         for (const words of [
           'Binder for the successor trustee',
           'Eleanor Grace Park',
@@ -96,7 +81,7 @@ for (const size of [WIDE, PHONE])
         ])
           expect(text).toContain(words)
         expect(text).not.toMatch(/Print the binder|914-?63-?7285|536-?90-?4321/)
-        expect(sheets).toBeGreaterThan(7)
+        expect(sheets.length).toBeGreaterThan(7)
       }
 
       await expect(page.getByLabel('Who is it for?')).toHaveValue('Eleanor Grace Park')

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { signIn, signOut } from '#api/auth.ts'
+import { readSession } from '#api/session.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { recover, rejectRequests } from './journey/failing-requests.ts'
-import { logIn } from './journey/pages.ts'
+import { leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
+import { logIn, logOut } from './journey/pages.ts'
 
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
 const password = 'granite-lantern-meadow'
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
-}
 
 test('the login page says what is wrong, and leads to its neighbors', async ({ page, server, expectFailures }) => {
   expectFailures(...loginFails)
@@ -161,4 +157,51 @@ test('who goes on with Google, to log in or to sign up, sees the link to the ter
     await expect(terms.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
     await expect(terms.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   }
+})
+
+/** A server with the two switches the other way round. */
+const otherwise = test.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const server = await launchServer({ env: { ENUMERATION_PROTECTION: 'off', PAYMENT_CHECK: 'on' } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+otherwise.describe('with both switches the other way round', () => {
+  // All in one worker, for each worker would start a server of this kind.
+  otherwise.describe.configure({ mode: 'default' })
+
+  otherwise(
+    'without enumeration protection, an unknown address and a wrong password are distinguished',
+    async ({ page, server, expectFailures }) => {
+      expectFailures(/^Failed to load resource/, /^Logging in failed/)
+      const account = await createAccount(server.url)
+      await page.goto('/login')
+      await logIn(page, { email: `other.${account.email}`, password: account.password })
+      await seeToast(page, 'login.user-not-found')
+      await logIn(page, { email: account.email, password: 'not-the-password' })
+      await seeToast(page, 'login.wrong-password')
+      await account.api.dispose()
+    },
+  )
+
+  otherwise(
+    'with the payment check on, an account without a plan is shown the plans',
+    async ({ page, account: _signedIn }) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('link', { name: 'See the plans' }).click()
+      await seeNavigation(page, 'header.cart.to')
+      await page.clock.install()
+      await leaveUnanswered(page, readSession)
+      await page.goto('/trust-builder/name')
+      await seeText(page, 'guard.verifying')
+      await page.clock.fastForward(1_000)
+      await seeNavigation(page, 'guard.unpaid.to')
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, createAccount, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
-import { button, formOf } from './journey/pages.ts'
+import { button, formOf, logOut } from './journey/pages.ts'
 import { storedBy } from './journey/stored-and-sent.ts'
 
 const STREAM = '/api/trust/events'
@@ -138,8 +138,7 @@ test('signing out in one tab signs the others out', ONLY_THOROUGH, async ({ page
   await other.goto('/trust-builder/summary')
   await page.goto('/dashboard')
   await trustNameOn(other, 'The Alder Trust')
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('The Alder Trust')).toHaveCount(0)
@@ -152,8 +151,7 @@ test('the next user of the same browser finds nothing of the one before', async 
   await page.getByLabel('Backup Trustee Name').fill('Typed by Eleanor')
   await page.goto('/dashboard')
   await trustNameOn(page, 'The Alder Trust')
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
   await expect(page).toHaveURL('/login')
 

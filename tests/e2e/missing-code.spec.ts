@@ -5,7 +5,7 @@ import { change } from './account.ts'
 import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { logIn } from './journey/pages.ts'
+import { logIn, logOut } from './journey/pages.ts'
 import { toastOf } from './journey/passing.ts'
 
 test.use({ prefetch: true })
@@ -94,8 +94,7 @@ test(
     await page.getByRole('button', { name: 'My Account' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(heading(page)).toHaveText('Account Settings')
-    await page.getByRole('button', { name: 'My Account' }).click()
-    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await logOut(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
     await dialog.getByRole('button', { name: 'Stay logged in' }).click()

@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { OVERVIEW } from '#domain/trust/routes.ts'
 import { families, type SampleName, samples } from '#samples/families.ts'
@@ -9,6 +5,7 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
+import { printed, skipWithoutPdf, textOf } from './journey/paper.ts'
 
 const WIDTHS = [1280, 390, 320]
 
@@ -226,18 +223,11 @@ test(
 )
 
 test('every name is in the printed page, of 200 people too', ONLY_THOROUGH, async ({ page, account }) => {
-  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+  skipWithoutPdf()
   await change(account, samples.veryLarge)
   await open(page)
-  const folder = mkdtempSync(join(tmpdir(), 'overview-'))
-  try {
-    const file = join(folder, 'overview.pdf')
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-    const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
-    const names = (families.veryLarge.beneficiaries ?? []).map(({ name }) => name)
-    expect(names).toHaveLength(200)
-    expect(names.filter((name) => !words.includes(name))).toEqual([])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const words = textOf(await printed(page)).replace(/\s+/g, ' ')
+  const names = (families.veryLarge.beneficiaries ?? []).map(({ name }) => name)
+  expect(names).toHaveLength(200)
+  expect(names.filter((name) => !words.includes(name))).toEqual([])
 })

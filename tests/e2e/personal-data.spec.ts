@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { unzipSync } from 'fflate'
 import { deleteAccount, exportPersonalData, PersonalData } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
+import { pages } from '#api/pages.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
+import { check } from './axe.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { cutOff, recover } from './journey/failing-requests.ts'
 import { expectToast } from './journey/passing.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { storedBy } from './journey/stored-and-sent.ts'
+import { google, newPerson, through, withGoogle } from './with-google.ts'
 
 test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Downloading the data failed/)
@@ -120,3 +125,98 @@ test('an account is deleted: here, on the server, and in every other browser', a
   await page.goto('/account/settings')
   await expect(page).toHaveURL('/login')
 })
+
+const besideGoogle = withGoogle()
+
+/** Makes the sessions of a user begin a quarter of an hour earlier. */
+function loggedInEarlier({ dataDir }: { dataDir: string }, uid: string): void {
+  const database = new DatabaseSync(join(dataDir, 'kinstead.db'), { timeout: 5_000 })
+  const at = new Date(Date.now() - 15 * 60_000).toISOString()
+  database.prepare('update session set "createdAt" = ? where "userId" = ?').run(at, uid)
+  database.close()
+}
+const downloadButton = { name: 'Download My Data' }
+
+besideGoogle(
+  'one’s own data is downloaded a while after the login with the password only',
+  ONLY_THOROUGH,
+  async ({ page, account, server, expectFailures }) => {
+    expectFailures(/^Failed to load resource/, /^Your data was not downloaded/)
+    await openSettings(page, 'Security')
+    loggedInEarlier(server, account.uid)
+    await page.getByRole('button', downloadButton).click()
+    const dialog = dialogOf(page)
+    await expect(dialog).toContainText('you logged in more than ten minutes ago')
+    await expect(page.getByText('Download Failed')).toHaveCount(0)
+    await check(page, { phone: true })
+    const download = () => dialog.getByRole('button', { name: 'Download', exact: true }).click()
+    await download()
+    await expect(dialog.getByText('Please enter your password').first()).toBeVisible()
+    await dialog.getByLabel('Password').fill('not-the-password')
+    await download()
+    await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await check(page, { phone: true })
+    await dialog.getByLabel('Password').fill(account.password)
+    const [file] = await Promise.all([page.waitForEvent('download'), download()])
+    expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(account.uid)
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', downloadButton)).toBeFocused()
+  },
+)
+
+besideGoogle(
+  'who always comes through Google logs in there once more, and comes back to the download',
+  ONLY_THOROUGH,
+  async ({ page, provider, server, expectFailures }) => {
+    expectFailures(/^Failed to load resource/)
+    provider.person = newPerson()
+    await page.goto('/login')
+    await through(page)
+    await expect(page).toHaveURL('/dashboard')
+    await openSettings(page, 'Security')
+    const { user } = await (await page.request.get('/api/session')).json()
+    loggedInEarlier(server, user.uid)
+    await page.getByRole('button', downloadButton).click()
+    const dialog = dialogOf(page)
+    await expect(dialog).toContainText('please log in with Google again')
+    await expect(dialog.getByLabel('Password')).toHaveCount(0)
+    await check(page, { phone: true })
+    await dialog.getByRole('button', { name: 'Log In Again' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(google(page)).toBeVisible()
+    await through(page)
+    await expect(page).toHaveURL('/account/settings?tab=security')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', downloadButton).click()])
+    expect(PersonalData.parse(JSON.parse(await readFile(await file.path(), 'utf8'))).profile.uid).toBe(user.uid)
+  },
+)
+
+test(
+  'the API reference is found from one’s own data, and leads to each operation, to its data and to the document',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    expect(account.uid).not.toBe('')
+    await openSettings(page, 'Security')
+    await page.getByRole('link', { name: 'API reference' }).click()
+    await expect(page).toHaveURL(pages.apiReference)
+    await expect(page.getByRole('heading', { level: 1, name: 'API Reference' })).toBeVisible()
+
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Change answers' }).click()
+    const operation = page.getByRole('region', { name: 'Change answers' })
+    await expect(operation.getByRole('heading')).toBeInViewport()
+    await expect(operation.getByText('PATCH /api/trust')).toBeVisible()
+    await expect(operation.getByText('foreign-record')).toBeVisible()
+
+    await operation.getByRole('link', { name: 'TrustPatch' }).click()
+    await expect(page.getByRole('heading', { name: 'TrustPatch' })).toBeInViewport()
+    await page.goBack()
+    await expect(operation.getByRole('heading')).toBeInViewport()
+
+    const address = await page.getByRole('link', { name: 'openapi.json' }).getAttribute('href')
+    const document = await page.request.get(address ?? '')
+    expect(document.headers()['content-type']).toContain('application/json')
+    expect(await document.json()).toMatchObject({ openapi: '3.1.1' })
+  },
+)

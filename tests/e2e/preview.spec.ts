@@ -1,7 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
@@ -10,27 +7,10 @@ import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { informationOf, printed, sheetTexts, skipWithoutPdf } from './journey/paper.ts'
 
-/** Whether what reads the printed PDF is installed. */
-function canReadPdf(): boolean {
-  return spawnSync('pdftotext', ['-v']).error === undefined
-}
 function hasChineseFont(): boolean {
   return (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== ''
-}
-
-/** What is printed, as poppler reads it. */
-async function asPdf(page: Page): Promise<{ text: string; information: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'preview-'))
-  try {
-    const path = join(folder, 'printed.pdf')
-    writeFileSync(path, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-    const read = (program: string, ...args: string[]) =>
-      execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    return { text: read('pdftotext', '-layout', path, '-'), information: read('pdfinfo', path) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 const firstSheet = (page: Page) => page.getByRole('region', { name: /^Page 1 of / })
@@ -156,7 +136,7 @@ test(
   'printed, it is its pages and nothing else, under the name of the file',
   ONLY_THOROUGH,
   async ({ page, account }) => {
-    test.skip(!canReadPdf(), 'pdftotext is not installed')
+    skipWithoutPdf()
     await change(account, { ...samples.hostile, trustName: 'Hollis & <Söhne>' })
     await open(page, 'trust-agreement')
     await page.evaluate(() => {
@@ -172,14 +152,15 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-printed-as', file.replace('.docx', ''))
     expect(await page.title()).toBe(title)
     const sheets = await page.locator('.sheet').count()
-    const { text, information } = await asPdf(page)
-    const printed = text.split('\f').slice(0, -1)
-    expect(printed).toHaveLength(sheets)
-    for (const [at, words] of printed.entries()) expect(words).toContain(`Page ${at + 1} of ${sheets}`)
+    const pdf = await printed(page)
+    const texts = sheetTexts(pdf)
+    const text = texts.join('')
+    expect(texts).toHaveLength(sheets)
+    for (const [at, words] of texts.entries()) expect(words).toContain(`Page ${at + 1} of ${sheets}`)
     for (const part of 'عائشة بنت أبي بكر'.split(' ')) expect(text.normalize('NFKC')).toContain(part)
     if (hasChineseFont()) expect(text).toContain('王小明')
     expect(text).not.toContain('Back to the dashboard')
-    expect(information).toMatch(/Page size:\s+612 x 792/)
+    expect(informationOf(pdf)).toMatch(/Page size:\s+612 x 792/)
   },
 )
 

@@ -6,6 +6,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSameHeading, hydrated, listen } from './hydrated.ts'
+import { logOut } from './journey/pages.ts'
 import { deadLinks, type FoundLink, linksOn, linksOnEach, NOWHERE, paths } from './served.ts'
 
 const notFoundLine = /404 \(Not Found\)/
@@ -119,8 +120,7 @@ test('no "Log In" for a signed-in user, not even before the scripts; and it come
   await still.close()
 
   await page.goto(pages.home)
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 

@@ -1,19 +1,26 @@
+import { readFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
 import { pages } from '#api/pages.ts'
 import { changeReminders, readReminders } from '#api/reminders.ts'
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
-import { FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { remindersOf } from '#domain/calendar/reminders-of.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
+import { fundingPatch, fundingProgress } from '#domain/trust/funding.ts'
+import { DASHBOARD, FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
-import { ONLY_THOROUGH } from '../thorough.ts'
-import { type Account, change, verify } from './account.ts'
+import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
+import { type Account, change, stored, verify } from './account.ts'
 import { check } from './axe.ts'
 import { expectSpanish } from './english-left.ts'
-import { expect, test } from './fixtures.ts'
+import { axe, expect, test } from './fixtures.ts'
 import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
+import { expectToast } from './journey/passing.ts'
 import { openSettings } from './journey/settings.ts'
 
 const PHONE = { width: 390, height: 844 }
-const stored = async ({ api }: Account) => (await (await api.get(readReminders.path)).json()).kinds as string[]
+const wished = async ({ api }: Account) => (await (await api.get(readReminders.path)).json()).kinds as string[]
 
 /** The address at the end of this account's reminders. */
 function linkOf({ dataDir, url }: { dataDir: string; url: string }, { uid }: Account): string {
@@ -49,7 +56,7 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   await recover(page)
   await box.check()
   await expect(section.getByRole('status').filter({ hasText: 'Reminders by email are on.' })).toBeVisible()
-  expect(await stored(account)).toEqual([...REMINDER_KINDS])
+  expect(await wished(account)).toEqual([...REMINDER_KINDS])
   await check(page, { phone: true })
 
   await section.getByRole('link', { name: 'Choose which reminders' }).click()
@@ -58,7 +65,7 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   await kinds.getByRole('checkbox', { name: 'Ask your accountant about tax returns, on March 1' }).uncheck()
   await kinds.getByRole('checkbox', { name: 'A beneficiary reaches a distribution age' }).uncheck()
   await expect(kinds.getByRole('status')).toHaveText('Saved')
-  await expect.poll(() => stored(account)).toEqual(['review', 'funding'])
+  await expect.poll(() => wished(account)).toEqual(['review', 'funding'])
   await check(page, { phone: true })
   await page.goto(FUNDING_PLAN)
   await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).toBeChecked()
@@ -78,13 +85,13 @@ test(
     const answer = await mailbox.goto(link)
     expect(await answer?.text()).toContain('noindex')
     await expect(mailbox.getByText('Stop email reminders about your trust?')).toBeVisible()
-    expect(await stored(account), 'looking changes nothing').toEqual(kinds)
+    expect(await wished(account), 'looking changes nothing').toEqual(kinds)
     await check(mailbox, { phone: true })
     await mailbox.keyboard.press('Tab')
     await mailbox.getByRole('button', { name: 'Turn Off Reminders' }).press('Enter')
     await expect(mailbox.getByText('The reminders are off, and no more will be sent.')).toBeFocused()
     await check(mailbox, { phone: true })
-    expect(await stored(account)).toEqual([])
+    expect(await wished(account)).toEqual([])
     await page.goto(FUNDING_PLAN)
     await expect(page.getByRole('checkbox', { name: 'Remind me by email, too' })).not.toBeChecked()
   },
@@ -111,7 +118,7 @@ test(
     await page.goto(pages.dashboard)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
     await page.getByRole('checkbox', { name: 'Recordármelo también por correo' }).check()
-    await expect.poll(() => stored(account)).toEqual([...REMINDER_KINDS])
+    await expect.poll(() => wished(account)).toEqual([...REMINDER_KINDS])
     await openSettingsInSpanish()
     await expectSpanish(page, own)
     await page.goto(`${linkOf(server, account)}#language=es`)
@@ -139,3 +146,48 @@ test(
     await expect(page.getByRole('group', { name: 'Remind me by email' })).toBeEnabled()
   },
 )
+
+/** Presses the button, and reads the file as a calendar does. */
+async function calendarOf(page: Page) {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add reminders to your calendar' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('trust-reminders.ics')
+  const text = await readFile(await download.path(), 'utf8')
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  return { text, events }
+}
+
+for (const family of ['complete', 'veryLarge'] as const)
+  test(
+    `the family ${family} sees how far its funding is, and takes its reminders into a calendar`,
+    onlyThoroughUnless(family === 'complete'),
+    async ({ page, account }) => {
+      await change(account, samples[family])
+      const [first, second] = (await stored(account))?.assets ?? []
+      if (!first || !second) throw new Error(`The family ${family} has no two assets`)
+      await change(account, fundingPatch(first, { status: 'done', date: '', note: '' }))
+      await change(account, fundingPatch(second, { status: 'in-progress', date: '2099-05-01', note: '' }))
+      const trust = await stored(account)
+      if (!trust) throw new Error('Nothing is stored')
+      const { done, total } = fundingProgress(trust.assets ?? [])
+
+      await page.goto(DASHBOARD)
+      const section = page.getByRole('region', { name: 'Signing and Funding' })
+      const progress = section.getByRole('progressbar', { name: `${done} of ${total} assets moved into the trust` })
+      await expect(progress).toHaveJSProperty('value', Math.round((100 * done) / total))
+      const { text, events } = await calendarOf(page)
+      await expectToast(page, 'Calendar File Saved')
+      const reminders = remindersOf(trust, localDate(new Date()))
+      expect(events.map(({ summary }) => summary)).toEqual(reminders.map(({ title }) => title))
+      expect(events.find(({ summary }) => summary.endsWith(second.name))?.startDate.toString()).toBe('2099-05-01')
+      for (const number of [trust.grantorSsn, trust.einResponsiblePartySSN])
+        if (number) expect(text).not.toContain(number)
+      await axe(page)
+
+      await section.getByRole('link', { name: 'Funding plan' }).click()
+      await expect(page).toHaveURL(FUNDING_PLAN)
+      const again = await calendarOf(page)
+      expect(again.events.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+    },
+  )

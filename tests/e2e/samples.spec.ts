@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { documentIds, documents, sampleFile, samplePath } from '#content/documents.ts'
@@ -15,6 +11,7 @@ import { PHONE } from './axe.ts'
 import { expectSpanish } from './english-left.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { printed, sheetTexts, skipWithoutPdf } from './journey/paper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')
@@ -102,20 +99,13 @@ test(
   'on paper, every page of a sample is marked, and nothing but the document is printed',
   ONLY_THOROUGH,
   async ({ page }) => {
-    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+    skipWithoutPdf()
     await page.goto(samplePath('pour-over-will'))
-    const folder = mkdtempSync(join(tmpdir(), 'sample-'))
-    try {
-      const path = join(folder, 'printed.pdf')
-      writeFileSync(path, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
-      const sheets = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
-      expect(sheets.length).toBeGreaterThan(3)
-      for (const [at, sheet] of sheets.entries()) expect(sheet, `page ${at + 1}`).toContain(SAMPLE_MARK)
-      expect(sheets[0]).toContain('Last Will and Testament')
-      expect(sheets.join('')).not.toMatch(/Kinstead is not a law firm, gives|Download this sample|Start Your Trust/)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const sheets = sheetTexts(await printed(page))
+    expect(sheets.length).toBeGreaterThan(3)
+    for (const [at, sheet] of sheets.entries()) expect(sheet, `page ${at + 1}`).toContain(SAMPLE_MARK)
+    expect(sheets[0]).toContain('Last Will and Testament')
+    expect(sheets.join('')).not.toMatch(/Kinstead is not a law firm, gives|Download this sample|Start Your Trust/)
   },
 )
 

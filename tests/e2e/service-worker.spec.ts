@@ -9,7 +9,7 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, createAccount, signInto } from './account.ts'
 import { axe, test as base, expect } from './fixtures.ts'
-import { button, formOf } from './journey/pages.ts'
+import { button, formOf, logOut } from './journey/pages.ts'
 import { openStep } from './journey/saving.ts'
 import { lookForNewVersion, storedBy, storedFiles, untilStored } from './journey/stored-and-sent.ts'
 
@@ -141,8 +141,7 @@ test('signing out leaves nothing personal in the browser', async ({ page, accoun
   await untilStored(page)
   const personal = [account.uid, account.email, account.firstName, account.lastName, 'Quillfeather']
   expect(await storedBy(page)).toContain(account.email)
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL('/login')
   const left = await storedBy(page)
   for (const text of personal) expect(left).not.toContain(text)

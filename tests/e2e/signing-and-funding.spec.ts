@@ -1,7 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { documentNames } from '#domain/trust/documents.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
@@ -10,6 +6,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
+import { leftMargin, printed, skipWithoutPdf } from './journey/paper.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 
@@ -216,21 +213,12 @@ test('the dashboard of a completed trust and the summary lead to both', ONLY_THO
 
 for (const path of [SIGNING_KIT, FUNDING_PLAN])
   test(`${path} keeps a margin on paper, also after a preview was open`, ONLY_THOROUGH, async ({ page, account }) => {
-    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+    skipWithoutPdf()
     await change(account, samples.complete)
     await page.goto('/preview/schedule-a')
     await page.locator('.sheet').first().waitFor()
     await page.goto(path)
     await page.locator('.printed-sheet').waitFor()
     await page.waitForLoadState('networkidle')
-    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
-    try {
-      const file = join(folder, 'printed.pdf')
-      writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
-      const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
-      const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
-      expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    expect(leftMargin(await printed(page)), 'points from the left edge of the paper').toBeGreaterThan(30)
   })

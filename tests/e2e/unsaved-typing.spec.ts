@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { button, formOf, logIn } from './journey/pages.ts'
+import { button, formOf, logIn, logOut } from './journey/pages.ts'
 import { toastOf } from './journey/passing.ts'
 
 const begun = {
@@ -10,11 +10,6 @@ const begun = {
   beneficiaries: { put: [{ id: 'b-clara', name: 'Clara Alder', relationship: 'friend' as const }] },
 }
 const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('kinstead.drafts'))
-
-async function pressLogOut(page: Page) {
-  await page.getByRole('button', { name: 'My Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
-}
 
 /** Types what can be saved beside what cannot, and leaves without saving either. */
 async function typeAndLeave(page: Page) {
@@ -41,14 +36,14 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
     await axe(page, ['color-contrast'])
     await page.emulateMedia({ colorScheme: 'light' })
   }
-  await pressLogOut(page)
+  await logOut(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('You typed something here that is not saved: Grantor Information.')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   expect(await drafts(page)).toContain('Ada Rose Alder')
 
   await page.goto('/trust-builder/grantor')
-  await pressLogOut(page)
+  await logOut(page)
   await dialog.getByRole('button', { name: 'Save and log out' }).click()
   await expect(dialog).toContainText('Logging out does not save this: Grantor Information.')
   expect((await stored(account))?.grantorName).toBe('Ada Rose Alder')
@@ -57,7 +52,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
   await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
   expect(await drafts(page)).not.toContain('Ada Rose Alder')
 
-  await pressLogOut(page)
+  await logOut(page)
   await dialog.getByRole('button', { name: 'Save and log out' }).click()
   await dialog.getByRole('button', { name: 'Log out and lose it' }).click()
   await expect(page).toHaveURL('/login')
@@ -68,7 +63,7 @@ test('an entry that was typed and not added is added at Log Out, once', ONLY_THO
   await change(account, begun)
   await page.goto('/trust-builder/beneficiaries')
   await page.getByLabel('Name', { exact: true }).fill('Ben Alder')
-  await pressLogOut(page)
+  await logOut(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Beneficiaries')
   await dialog.getByRole('button', { name: 'Save and log out' }).click()
@@ -88,7 +83,7 @@ test('typing in another tab is asked about too', ONLY_THOROUGH, async ({ page, c
   await other.goto('/trust-builder/beneficiaries?edit=b-clara')
   await other.getByLabel('Name', { exact: true }).fill('Clara Rose Alder')
   await expect(notice(page).getByRole('link', { name: 'Beneficiaries: Clara Alder' })).toBeVisible()
-  await pressLogOut(page)
+  await logOut(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
@@ -111,7 +106,7 @@ test('so is what was typed in another window a moment ago', ONLY_THOROUGH, async
   await context.clock.pauseAt(Date.now() + 60_000)
   await name.fill('Ada Rose Alder')
   expect(await drafts(page)).toBeNull()
-  await pressLogOut(page)
+  await logOut(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
   await expect(page).toHaveURL('/login')
   await context.clock.resume()
@@ -138,7 +133,7 @@ test(
     await change(account, begun)
     await page.route(/save-drafts-|log-out-/, (route) => route.abort())
     await typeAndLeave(page)
-    await pressLogOut(page)
+    await logOut(page)
     await expect(toastOf(page)).toContainText('Logout failed')
     await expect(toastOf(page)).toContainText('The server could not be reached.')
     await expect(page).toHaveURL('/dashboard')

@@ -49,3 +49,14 @@ export async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Conti
   await opened.getByRole('link', { name: answer }).click()
   await closed
 }
+
+/** The account module's window events on this page, in their order; to be asked for before the page is opened. */
+export async function recordEvents(page: Page): Promise<string[]> {
+  const events: string[] = []
+  await page.exposeFunction('recordEvent', (type: string) => void events.push(type))
+  await page.addInitScript(() => {
+    const { recordEvent } = window as unknown as { recordEvent: (type: string) => void }
+    for (const type of ['user-logged-in', 'user-signed-up']) window.addEventListener(type, () => recordEvent(type))
+  })
+  return events
+}

@@ -114,6 +114,12 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
+/** Presses Log Out in the menu; typing that is not saved may be asked about before it is done. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+}
+
 /** A page of the questionnaire: a step's, or the page that asks for more about the entry with this id of the sample. */
 export type Place = StepSlug | { page: DetailPage; of: string }
 
