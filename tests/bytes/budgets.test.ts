@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { fileOf, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
-import { BUDGETS, BUILDER, filledPages, SHELL, stepPages } from './budgets.ts'
-import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, weightWithin, workerOf } from './built.ts'
+import {
+  BUDGETS,
+  BUILDER,
+  filledPages,
+  inDist,
+  rings,
+  SHELL,
+  scriptsNamedIn,
+  scriptsOf,
+  stepPages,
+  weightOf,
+  weightWithin,
+  workerOf,
+} from './budgets.ts'
 
 /** The property in which zod keeps what is its own about a schema. */
 const ZOD_INTERNALS = '._zod'

@@ -1,15 +1,17 @@
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { icalendar } from '#domain/calendar/icalendar.ts'
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
 import { remindersOf } from '#domain/calendar/reminders-of.ts'
 import { type Language, product } from '#domain/product.ts'
 import { FUNDING_PLAN, OVERVIEW, SUMMARY } from '#domain/trust/routes.ts'
-import { families } from '#samples/families.ts'
-import { literals, strings } from '#scripts/i18n/literals.ts'
+import { families, type SampleName } from '#samples/families.ts'
+import { literals, messageCalls, strings } from '#scripts/i18n/literals.ts'
 import * as accountMails from '#server/mail/mails.ts'
 import { reminderMail, sayIn } from '#server/mail/reminder-mail.ts'
-import { spanish } from '#server/mail/spanish.ts'
+import { spanish as mailed } from '#server/mail/spanish.ts'
 import type { Mail } from '#server/mail/transports.ts'
-import { GLOSSARY } from './spanish.ts'
+import { GLOSSARY, spanish, texts } from './spanish.ts'
 
 const { emailVerificationMail, passwordResetMail, secondFactorMail } = accountMails
 const allMails = { ...accountMails, reminderMail }
@@ -43,21 +45,21 @@ const files = ['server/mail/mails.ts', 'server/mail/reminder-mail.ts']
 test('every text of a mail has Spanish, and every Spanish text a mail', () => {
   const texts = literals(...files).filter(({ key }) => !isMarkup(key))
   expect(texts.length).toBeGreaterThan(15)
-  expect(texts.filter(({ key }) => !(key in spanish))).toEqual([])
+  expect(texts.filter(({ key }) => !(key in mailed))).toEqual([])
   const used = new Set(strings(files).map(({ key }) => key))
-  expect(Object.keys(spanish).filter((key) => !used.has(key))).toEqual([])
+  expect(Object.keys(mailed).filter((key) => !used.has(key))).toEqual([])
 })
 
 test('values have the same places in both languages', () => {
   const places = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort()
-  const wrong = Object.entries(spanish).filter(([english, text]) => places(english).join() !== places(text).join())
+  const wrong = Object.entries(mailed).filter(([english, text]) => places(english).join() !== places(text).join())
   expect(wrong).toEqual([])
 })
 
 test('the words are those of the pages', () => {
   for (const [english, word] of GLOSSARY)
-    for (const [key, text] of Object.entries(spanish)) if (english.test(key)) expect(text).toMatch(word)
-  for (const text of Object.values(spanish)) expect(text).not.toMatch(/\b(tu|tus|tú|ti|puedes|tienes)\b/i)
+    for (const [key, text] of Object.entries(mailed)) if (english.test(key)) expect(text).toMatch(word)
+  for (const text of Object.values(mailed)) expect(text).not.toMatch(/\b(tu|tus|tú|ti|puedes|tienes)\b/i)
 })
 
 const linesOf = ({ subject, text, html }: Mail) => [subject, ...text.split('\n\n'), ...html.split('\n')]
@@ -95,4 +97,61 @@ test.each(Object.entries(mails))('%s has no line in which both languages are the
     const linksOf = ({ text }: Mail) => text.replaceAll('#language=es', '').match(/https:\S+/g)
     expect([mail.to, linksOf(mail)]).toEqual([to, linksOf(before)])
   }
+})
+
+test('the server has the Spanish of the reminders as the pages have it', async () => {
+  const said = [...messageCalls('domain/calendar/*.ts'), ...literals('domain/calendar/*.ts')].map(({ key }) => key)
+  const own = [...new Set(said)].filter((key) => texts.get(key)).toSorted()
+  expect(own.length).toBeGreaterThan(15)
+  const file = Object.fromEntries(own.map((key) => [key, texts.get(key)]))
+  // Written by `npm run unit -- tests/i18n/mails -u`.
+  await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('../../server/mail/spanish-reminders.json')
+})
+
+test.each(Object.keys(families) as SampleName[])(
+  'the titles of the family %s are the same in mail and calendar',
+  (family) => {
+    const titles = (say: typeof spanish) => remindersOf(families[family], '2026-11-20', say).map(({ title }) => title)
+    expect(titles(sayIn('es'))).toEqual(titles(spanish))
+  },
+)
+
+const TODAY = '2026-11-20'
+const inSpanish = (family: SampleName) => remindersOf(families[family], TODAY, spanish)
+
+const typedIn = (family: SampleName) =>
+  [...(families[family].assets ?? []), ...(families[family].beneficiaries ?? [])].map(({ name }) => name)
+
+test.each(Object.keys(families) as SampleName[])(
+  'the calendar of the family %s is Spanish, and the same days',
+  (family) => {
+    const english = remindersOf(families[family], TODAY)
+    const reminders = inSpanish(family)
+    expect(reminders.map(({ id, date, path }) => ({ id, date, path }))).toEqual(
+      english.map(({ id, date, path }) => ({ id, date, path })),
+    )
+    const before = new Set(english.flatMap(({ title, words }) => [title, ...words.flatMap((each) => each.split('\n'))]))
+    const after = reminders.flatMap(({ title, words }) => [title, ...words.flatMap((each) => each.split('\n'))])
+    const typed = new Set(typedIn(family).map((name) => `- ${name}`))
+    expect(after.filter((line) => before.has(line) && !typed.has(line))).toEqual([])
+    // Names are as they were typed, whatever words they are made of.
+    const named = (all: typeof reminders) => typedIn(family).filter((name) => JSON.stringify(all).includes(name))
+    expect(named(reminders)).toEqual(named(english))
+  },
+)
+
+test('its accents outlive the file', () => {
+  const reminders = inSpanish('complete')
+  const file = {
+    name: 'N',
+    owner: 'u',
+    language: 'es',
+    now: `${TODAY}T10:30:00.000Z`,
+    site: 'http://localhost',
+  } as const
+  const calendar = new ICAL.Component(ICAL.parse(icalendar(reminders, file)))
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Kinstead//Reminders//ES')
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect(events.map(({ summary }) => summary)).toEqual(reminders.map(({ title }) => title))
+  expect(events[0]?.description).toContain('¿Ha nacido o muerto alguien')
 })

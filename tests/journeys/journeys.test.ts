@@ -18,8 +18,8 @@ import { companionRows } from './companion-rows.ts'
 import { detailRows } from './detail-rows.ts'
 import { entryRows, firstValueRows, shellRows } from './first-rows.ts'
 import { laterStepRows } from './later-step-rows.ts'
-import { context, judge, type Outcome, pressOnDetail, pressOnStep } from './press.ts'
 import { incompleteRows, progressRows, readinessRows, resumeRows } from './record-rows.ts'
+import { context, judge, type Outcome, pressOnDetail, pressOnStep } from './row.ts'
 import { firstStepRows } from './step-rows.ts'
 
 const stepRows = [...firstStepRows, ...laterStepRows, ...companionRows]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount, exportPersonalData, PersonalData, readActivity } from '#api/account.ts'
 import { recordDownloads } from '#api/documents.ts'
 import type { Operation } from '#api/operation.ts'
@@ -9,7 +9,8 @@ import { buyPackage } from '#api/purchases.ts'
 import { readSession, Session } from '#api/session.ts'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { cookieOf, type Person } from '#server/try-out.ts'
+import { createLog } from '#server/observability/log.ts'
+import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { PASSWORD, settingUp, type WithFactor } from '../second-factor/setting-up.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 
@@ -169,3 +170,24 @@ describeOnBoth(
     operators: ['operator', 'colleague', 'second', 'last', 'eager'].map((name) => `${name}@family.example`),
   },
 )
+
+test('a server that stops while it counts ends the count, stores nothing of it and reports no error', async () => {
+  const place = temporaryDir()
+  onTestFinished(place.remove)
+  const written: string[] = []
+  const log = createLog({ write: (line: string) => void written.push(line) }, 'warn')
+  const server = await tryOut(place.dir, {}, undefined, log)
+  await server.signUp('ann')
+  written.length = 0
+
+  server.counts.begin()
+  const running = server.counts.running()
+  expect(running).toBeDefined()
+  await server.close()
+  await running
+  expect(written).toEqual([])
+
+  const later = await tryOut(place.dir)
+  expect(await later.store.readCounts()).toBeNull()
+  await later.close()
+})

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
+import { trustAgreement } from '#documents/trust-agreement/build.ts'
 import { documentNames } from '#domain/trust/documents.ts'
-import { binderPeople } from '#domain/trust/handover/binder.ts'
+import { binderLines, binderPeople } from '#domain/trust/handover/binder.ts'
 import { firstDays } from '#domain/trust/handover/first-days.ts'
 import { forSuccessor } from '#domain/trust/handover/for-successor.ts'
+import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 
@@ -69,4 +71,20 @@ test.each(all)('each article that a task cites says so: %s', (_, trust) => {
   ])
     expect(agreement).toContain(words)
   expect(firstDays(trust).length).toBeGreaterThan(10)
+})
+
+const AT = 'The initial address of administration is '
+const BY_HAND = 'Address of administration in Wyoming'
+
+test.each([
+  ['in Wyoming', '480 Elk Ridge Road, Wilson, WY 83014', true],
+  ['of no state that can be read', '480 Elk Ridge Road', true],
+  ['in another state', '4410 East Cactus Wren Road, Phoenix, Arizona', false],
+])('of an address %s the handover says what the agreement prints', (_, adminAddress, isPrinted) => {
+  const trust = merge(families.complete, { certificateData: { adminAddress } })
+  const [line] = binderLines(trust).filter(({ label }) => label.startsWith('Address of administration'))
+  const agreement = plainText(trustAgreement(trust)).join('\n')
+  expect(agreement.includes(`${AT}${adminAddress}`)).toBe(isPrinted)
+  expect(agreement.includes(BY_HAND)).toBe(!isPrinted)
+  expect(line).toEqual(isPrinted ? { label: 'Address of administration', value: adminAddress } : { label: BY_HAND })
 })
