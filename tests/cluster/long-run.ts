@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { machine } from '#tests/durability/load.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster, type Outcome, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
-import { failOverUnderLoad, loseStandbyUnderLoad } from './fail-over.ts'
+import { failOverUnderLoad, loseStandbyUnderLoad } from './patroni.ts'
 
 /** `node tests/cluster/long-run.ts --users 8 --rounds 10 --failovers 10 --servers 3 --only roll,postgres,failover,standby` */
 const { values } = parseArgs({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { failOverUnderLoad } from './fail-over.ts'
-import { noPatroni } from './patroni.ts'
+import { failOverUnderLoad, noPatroni } from './patroni.ts'
 
 test('the leader of a Patroni cluster is killed under load: saves go on, with every acknowledged one', async (context) => {
   if (noPatroni) return context.skip(noPatroni)

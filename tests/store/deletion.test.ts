@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import { recordDownloads } from '#api/documents.ts'
@@ -11,7 +13,12 @@ import { readSession } from '#api/session.ts'
 import { beginSignedDocument, sendSignedPiece } from '#api/signed-documents.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, restoreVersion } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { cookieOf, type Person } from '#server/try-out.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { silentLog } from '#server/observability/log.ts'
+import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { ask, type Person as Caller, signUp } from '#tests/bad-input/person.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { everythingIn, tablesAbout, tablesOfUsers, without } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
@@ -152,3 +159,103 @@ describeOnBoth(
   },
   { twoFactor: true },
 )
+
+const people = process.env.THOROUGH === 'yes' ? 40 : 3
+const SAVES = 40
+
+/** Every way in which a request writes about its user, again and again. */
+const WRITES: ((person: Caller) => Promise<{ status: number }>)[] = [
+  (person) => person.ask('PATCH', '/api/trust', { trustName: randomUUID() }, { 'idempotency-key': randomUUID() }),
+  (person) => person.ask('PUT', '/api/health-care-directive', { skipped: true }),
+  (person) => person.ask('PATCH', '/api/users/me', { firstName: 'Una', lastName: 'Alder' }),
+  (person) => person.ask('PUT', '/api/billing', { cardLast4: '4242', cardholderName: 'Una', expiryDate: '12/98' }),
+  (person) => person.ask('POST', '/api/trust'),
+]
+
+/** Deletes each account among its own saves, through the first server while the last one saves, too; then kills both. */
+async function expectGone(servers: readonly LaunchedServer[], where: { dataDir: string; databaseUrl?: string }) {
+  const [first] = servers
+  if (!first) throw new Error('There is no server.')
+  const last = servers.at(-1) ?? first
+  const all = await Promise.all(Array.from({ length: people }, () => signUp(first.url)))
+  const elsewhere = (person: Caller): Caller => ({
+    ...person,
+    ask: (method, path, body, headers) => ask(last.url, method, path, body, { cookie: person.cookie, ...headers }),
+  })
+  const known = new Set<number>()
+  const deleted = all.map(async (person, index) => {
+    const asking = Array.from({ length: SAVES }, (_, number) =>
+      WRITES[(number + index) % WRITES.length]?.(number % 2 === 0 ? person : elsewhere(person)),
+    )
+    const { status } = await person.ask('POST', '/api/account/delete', { password: 'granite-lantern-meadow' })
+    expect(status).toBe(200)
+    for (const answer of await Promise.all(asking)) known.add(answer?.status ?? 0)
+  })
+  await Promise.all(deleted)
+  expect([...known].filter((status) => ![200, 401].includes(status))).toEqual([])
+  await Promise.all(servers.map((server) => server.kill()))
+  const database = await openDatabase(where, silentLog)
+  const left = tablesAbout(
+    await everythingIn(database),
+    all.map(({ uid }) => uid),
+  )
+  await database.close()
+  expect(left).toEqual([])
+  await first.restart()
+  expect((await all[0]?.ask('GET', '/api/trust'))?.status).toBe(401)
+}
+
+test('of an account that is deleted among its own saves nothing is left, on SQLite', async () => {
+  const server = await launchServer()
+  try {
+    await expectGone([server], { dataDir: server.dataDir })
+  } finally {
+    await server.stop()
+  }
+}, 240_000)
+
+test('of an account that is deleted among its own saves nothing is left, on PostgreSQL with two servers', async () => {
+  const postgres = await launchPostgres()
+  const servers = [await launchServer({ databaseUrl: postgres.url }), await launchServer({ databaseUrl: postgres.url })]
+  try {
+    await expectGone(servers, { dataDir: '', databaseUrl: postgres.url })
+  } finally {
+    for (const server of servers) await server.stop()
+    await postgres.stop()
+  }
+}, 240_000)
+
+const bytesIn = (dir: string) =>
+  readdirSync(dir)
+    .filter((name) => name.startsWith('kinstead.db'))
+    .map((name) => readFileSync(join(dir, name), 'latin1'))
+    .join('\n')
+
+test('of a deleted account not one plain word is left in the SQLite file and its log, and of others every one', async () => {
+  const place = temporaryDir()
+  onTestFinished(place.remove)
+  const count = (word: string) => bytesIn(place.dir).split(word).length - 1
+  const server = await tryOut(place.dir)
+  const [ann, tom] = [await server.signUp('Zephyrine'), await server.signUp('Barnabas')]
+  for (const [person, family] of [
+    [ann, 'Quillfeather'],
+    [tom, 'Thistlewood'],
+  ] as const) {
+    const as = { cookie: person.cookie }
+    const patch = { ...samples.complete, grantorName: family }
+    expect((await server.ask(changeTrust, patch, as)).status).toBe(200)
+    // Long and then short again, so that pages come into use and out of it.
+    for (const length of [9_000, 20])
+      await server.ask(changeTrust, { customRules: `${family} `.repeat(length / 20) }, as)
+  }
+  const words = ['Quillfeather', 'Zephyrine', ann.email.toLowerCase(), ann.uid]
+  for (const word of words) expect(count(word), word).toBeGreaterThan(0)
+  const before = count('Thistlewood')
+  expect(before).toBeGreaterThan(0)
+  const { status } = await server.ask(deleteAccount, { password: 'a long password' }, { cookie: ann.cookie })
+  expect(status).toBe(200)
+  for (const word of words) expect(count(word), word).toBe(0)
+  expect(count('Thistlewood')).toBeGreaterThan(0)
+  await server.close()
+  for (const word of words) expect(count(word), word).toBe(0)
+})

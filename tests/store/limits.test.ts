@@ -206,7 +206,7 @@ test('the table on PostgreSQL has no names, and counting does not wait for the d
   const [database] = databases
   const rows = await database?.db.selectFrom('attempt').selectAll().where('kind', '=', 'named').execute()
   expect(rows).toMatchObject([{ attempts: 1 }])
-  expect(JSON.stringify(rows)).not.toMatch(/ann|alder|203/)
+  expect(JSON.stringify(rows)).not.toMatch(/ann@|alder|203\.0/)
   const unlogged = await database?.db
     .withTables<{ pg_class: { relname: string; relpersistence: string } }>()
     .selectFrom('pg_class')

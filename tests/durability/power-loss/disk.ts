@@ -1,5 +1,83 @@
+import { basename, dirname } from 'node:path'
 import type { Chance } from '#web/features/trust-sync/model/chance.ts'
-import type { DiskEvent } from './events.ts'
+import { ACKNOWLEDGED } from './saver.ts'
+
+/** What a process did to the files of one directory, by their names in it. */
+export type DiskEvent =
+  | { kind: 'create' | 'sync' | 'remove'; file: string }
+  | { kind: 'write'; file: string; offset: number; data: Buffer }
+  | { kind: 'size'; file: string; size: number }
+  | { kind: 'name'; file: string; to: string; keepsOld: boolean }
+  | { kind: 'sync-names' }
+  | { kind: 'acknowledged'; text: string }
+
+const bytesOf = (escaped: string) => Buffer.from(escaped.replaceAll('\\x', ''), 'hex')
+const LINE = /^(\d+) +(\w+)\((.*)\) += (-?\d+)(?:<([^>]*)>)?/s
+
+/** A call that another thread's interrupted in the log is written in two parts: these are put together. */
+function* callsOf(log: string): Generator<string> {
+  const begun = new Map<string, string>()
+  for (const line of log.split('\n')) {
+    const [pid = ''] = line.split(' ', 1)
+    if (line.endsWith(' <unfinished ...>')) {
+      begun.set(pid, line.slice(0, -' <unfinished ...>'.length))
+      continue
+    }
+    const resumed = /^\d+ +<\.\.\. \w+ resumed>/.exec(line)
+    yield resumed ? `${begun.get(pid)}${line.slice(resumed[0].length)}` : line
+  }
+}
+
+interface Call {
+  call: string
+  given: string
+  result: number
+  /** The file of the first descriptor, and the names given as text. */
+  file: string
+  texts: Buffer[]
+}
+
+function eventOf({ call, given, result, file, texts }: Call, directory: string): DiskEvent | undefined {
+  const inside = dirname(file) === directory
+  const name = basename(file)
+  const named = (index: number) => basename(String(texts[index]))
+  const isNamed = texts.length > 0 && dirname(String(texts[0])) === directory
+  if (/^(open|openat|creat)$/.test(call))
+    return isNamed && given.includes('O_CREAT') ? { kind: 'create', file: named(0) } : undefined
+  if (/^unlink/.test(call)) return isNamed ? { kind: 'remove', file: named(0) } : undefined
+  if (/^(rename|link)/.test(call))
+    return isNamed ? { kind: 'name', file: named(0), to: named(1), keepsOld: call.startsWith('link') } : undefined
+  if (/sync$/.test(call)) {
+    if (file === directory) return { kind: 'sync-names' }
+    return inside ? { kind: 'sync', file: name } : undefined
+  }
+  if (!inside || name.endsWith('-shm')) return undefined
+  const [data] = texts
+  const numbers = given
+    .slice(given.lastIndexOf('"') + 1)
+    .split(',')
+    .slice(1)
+    .map(Number)
+  if (call === 'write' && name === ACKNOWLEDGED) return { kind: 'acknowledged', text: String(data) }
+  if (call === 'pwrite64' && data)
+    return { kind: 'write', file: name, offset: numbers[1] ?? 0, data: data.subarray(0, result) }
+  if (call === 'ftruncate') return { kind: 'size', file: name, size: Number(given.split(',')[1]) }
+  throw new Error(`The model of the disk knows no ${call} on ${name}.`)
+}
+
+/** Reads a log of `strace -f -y -xx`. Calls that failed did nothing. */
+export function eventsOf(log: string, directory: string): DiskEvent[] {
+  const events: DiskEvent[] = []
+  for (const line of callsOf(log)) {
+    const [, , call, given, result] = LINE.exec(line) ?? []
+    if (call === undefined || given === undefined || Number(result) < 0) continue
+    const file = String(bytesOf(/^\d+<([^>]*)>/.exec(given)?.[1] ?? ''))
+    const texts = [...given.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = '']) => bytesOf(text))
+    const event = eventOf({ call, given, result: Number(result), file, texts }, directory)
+    if (event) events.push(event)
+  }
+  return events
+}
 
 /** The least that a disk writes whole. */
 const SECTOR = 512

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { machine } from '../load.ts'
-import { losePower } from './lose-power.ts'
-import { canTrace, noStrace } from './strace.ts'
+import { canTrace, losePower, noStrace } from './lose-power.ts'
 
 /** `node tests/durability/power-loss/long-run.ts --rounds 10 --cuts 100 --seed 7` */
 const { values } = parseArgs({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { losePower } from './lose-power.ts'
-import { canTrace, noStrace } from './strace.ts'
+import { canTrace, losePower, noStrace } from './lose-power.ts'
 
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 

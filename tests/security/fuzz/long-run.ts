@@ -15,7 +15,7 @@ const isGoingOn = process.argv.includes('--resume') && existsSync(notes)
 const done: Record<string, Statuses> = isGoingOn ? JSON.parse(readFileSync(notes, 'utf8')) : {}
 
 function runPart(args: string[]): Promise<Statuses> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'part.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -24,7 +24,7 @@ function runPart(args: string[]): Promise<Statuses> {
     child.once('error', failed)
     child.once('close', (code) => {
       if (code === 0) finished(JSON.parse(said))
-      else failed(new Error(`To repeat the part that failed: node tests/security/fuzz/part.ts ${args.join(' ')}`))
+      else failed(new Error(`To repeat the part that failed: node tests/security/fuzz/run.ts ${args.join(' ')}`))
     })
   })
 }

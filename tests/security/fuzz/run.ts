@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ErrorResponse, errorCodes } from '#api/errors.ts'
 import { type FuzzRequest, requests } from './requests.ts'
-import type { FuzzAnswer, FuzzTarget } from './target.ts'
+import { type FuzzAnswer, type FuzzTarget, fuzzTarget } from './target.ts'
 
 /** How many answers had which status. */
 export type Statuses = Record<string, number>
@@ -53,4 +53,22 @@ export async function fuzz(target: FuzzTarget, given: { runs: number; seed: numb
     { numRuns: given.runs, seed: given.seed },
   )
   return statuses
+}
+
+// node tests/security/fuzz/run.ts SEED REQUESTS: one part of the long run, with a server and a database of its own.
+if (import.meta.main) {
+  const [seed = 0, runs = 0] = process.argv.slice(2).map(Number)
+
+  const target = await fuzzTarget()
+  try {
+    const statuses = await fuzz(target, { runs, seed })
+    if (target.failures().length > 0)
+      throw new Error(`The server logged failures of its own:\n${target.failures().join('')}`)
+    console.log(JSON.stringify(statuses))
+  } catch (error) {
+    console.error((error as Error).message, (error as Error).cause ?? '')
+    process.exitCode = 1
+  } finally {
+    await target.stop()
+  }
 }
