@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Accounts, createAccounts } from './auth/accounts.ts'
 import { createAuth, migrateAccounts } from './auth/auth.ts'
-import { createGoogleFlow, type GoogleFlow } from './auth/google-flow.ts'
+import { createGoogleFlow, type GoogleFlow } from './auth/google-sign-in.ts'
 import { localRateLimits, type RateLimits, sharedRateLimits } from './auth/rate-limits.ts'
 
 import { lastBackup } from './backup/backup-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identityIn } from './google-provider.ts'
-import { userOf } from './google-user.ts'
+import { userOf } from './google-sign-in.ts'
 
 const claims = { sub: '117', email: 'Clara@Family.example', email_verified: true, name: 'Clara May Alder' }
 

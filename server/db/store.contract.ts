@@ -9,11 +9,10 @@ import type { DataKey } from '../setting-kinds.ts'
 import { auditLogContract, profilesContract } from './accounts.contract.ts'
 import { historyContract } from './history.contract.ts'
 import { FIRST_KEY, keyRotationContract, SECOND_KEY } from './key-rotation.contract.ts'
-import { limitsContract } from './limits.contract.ts'
 import { mailOutboxContract } from './mail-outbox.contract.ts'
-import { manyUsersContract } from './many-users.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
 import type { Store } from './store.ts'
+import { limitsContract, manyUsersContract } from './trust-writes.contract.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
 interface StoreUnderTest {
