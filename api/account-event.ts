@@ -29,6 +29,7 @@ const accountEventKinds = [
   'review-link-revoked',
   'review-opened',
   'review-refused',
+  'review-copied',
   'review-commented',
   'review-proposed',
   'review-proposal-withdrawn',

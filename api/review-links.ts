@@ -13,8 +13,8 @@ import { TrustState } from './trust.ts'
 export const REVIEW_DAYS = [7, 30, 90] as const
 /** Those of a handover link: its reader may need it when the owner can make no other. */
 export const HANDOVER_DAYS = [365, 730, 1825] as const
-/** What a link is for: reading and remarking, or the successor trustee's binder. */
-export const LINK_PURPOSES = ['review', 'handover'] as const
+/** What a link is for: reading and remarking, the same with what an attorney looks for, or the successor trustee's binder. */
+export const LINK_PURPOSES = ['review', 'attorney', 'handover'] as const
 /** The most links of one owner, comments on one link, and lengths in UTF-16 code units. */
 export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, text: 2_000 } as const
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
@@ -73,7 +73,7 @@ export const makeReviewLink = operation({
   request: z.strictObject({
     label: linkLabel,
     days: z.literal([...REVIEW_DAYS, ...HANDOVER_DAYS], 'Please choose 7, 30 or 90 days.'),
-    purpose: z.optional(z.enum(LINK_PURPOSES, 'This must be review or handover.')),
+    purpose: z.optional(z.enum(LINK_PURPOSES, 'This must be review, attorney or handover.')),
     passphrase: z.optional(newPassphrase),
     person: z.optional(line(LIMITS.name, 'Please choose whose details they are.')),
   }),
@@ -81,7 +81,7 @@ export const makeReviewLink = operation({
   errors: ['email-not-verified', 'not-found', 'limit-reached'],
   summary: 'Create a link',
   description:
-    'Its address is `/review#token=` followed by the token. `not-found` if there is no trust. With `person`, a name in the answers, its reader may propose changes to the details of that person. With the purpose `handover`, for 365, 730 or 1825 days and without `person`, its reader gets the successor trustee’s binder instead: fewer answers, and no comments.',
+    'Its address is `/review#token=` followed by the token. `not-found` if there is no trust. With `person`, a name in the answers, its reader may propose changes to the details of that person. With the purpose `attorney`, without `person`, its reader may also make an attorney’s copy of the agreement. With the purpose `handover`, for 365, 730 or 1825 days and without `person`, its reader gets the successor trustee’s binder instead: fewer answers, and no comments.',
   answer: 'The link, and its token, shown only this once.',
   example: { label: 'Clara Alder', days: 30 },
 })
@@ -156,6 +156,20 @@ export const openReview = operation({
   example: { token: 'the-token-of-the-link' },
 })
 
+export const copyForAttorney = operation({
+  method: 'POST',
+  path: '/api/review/attorney-copy',
+  access: 'anyone',
+  request: z.strictObject(readerProof),
+  response: z.object({ record: MaskedRecord }),
+  errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
+  summary: 'Make an attorney’s copy',
+  description:
+    'The audit log says so. `invalid-review-link` also through a link that is not for an attorney, and where the owner’s package has no previews of the documents.',
+  answer: 'The answers of which the copy is made.',
+  example: { token: 'the-token-of-the-link' },
+})
+
 export const commentOnReview = operation({
   method: 'POST',
   path: '/api/review/comment',
@@ -182,6 +196,7 @@ export const reviewLinks = resource({
     markReviewComment,
     removeReviewComment,
     openReview,
+    copyForAttorney,
     commentOnReview,
   },
   schemas: {
@@ -191,7 +206,7 @@ export const reviewLinks = resource({
       fields: {
         label: 'For whom it was created.',
         revokedAt: 'Null unless the owner has ended it.',
-        purpose: 'Whether its reader gets the answers, or the successor trustee’s binder.',
+        purpose: 'Whether its reader gets the answers, also an attorney’s copy, or the successor trustee’s binder.',
         person: 'The person whose details its reader may propose; null for none.',
         opened: 'How often.',
       },

@@ -83,6 +83,19 @@ export const proposeInReview = operation({
   example: { token: 'the-token-of-the-link', email: 'clara@family.example' },
 })
 
+export const readSentProposals = operation({
+  method: 'POST',
+  path: '/api/review/proposals',
+  access: 'anyone',
+  request: z.strictObject(readerProof),
+  response: sent,
+  errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
+  summary: 'Read what became of proposals',
+  description: 'Not an opening: it answers nothing that its reader has not sent.',
+  answer: 'All proposals of this link, oldest first.',
+  example: { token: 'the-token-of-the-link' },
+})
+
 export const withdrawFromReview = operation({
   method: 'POST',
   path: '/api/review/withdraw',
@@ -98,7 +111,7 @@ export const withdrawFromReview = operation({
 
 export const reviewProposals = resource({
   tag: 'Links for readers',
-  operations: { decideReviewProposal, proposeInReview, withdrawFromReview },
+  operations: { decideReviewProposal, proposeInReview, readSentProposals, withdrawFromReview },
   schemas: {
     SentProposal: {
       schema: SentProposal,

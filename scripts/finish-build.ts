@@ -24,7 +24,7 @@ export async function compressFiles(dir: string): Promise<void> {
 const NEEDED = /\.(js|css|woff2)$/
 
 /** What no page shows without the server. */
-const ONLINE_ONLY = /^(operator-page|drawn-sample)-/
+const ONLINE_ONLY = /^(operator-page|drawn-sample|opened-link|[a-z-]+-for-reader)-/
 
 /** What the service worker has to know of the build in `dist`. */
 function buildOf(dist: string) {

@@ -24,6 +24,11 @@ export interface PreparedPacket {
   blanks: DocumentBlanks[]
 }
 
+/** The attorney's copy of the agreement but for its bytes, on a day. Pure. */
+export function prepareAttorneyCopy(trust: TrustRecord, today: CalendarDate): { fileName: string; parts: Parts } {
+  return { fileName: attorneyCopyFileName(trust.trustName, today), parts: parts(attorneyCopy(trust)) }
+}
+
 /**
  * Everything about a packet but its bytes: the documents `ids` of a trust under a cover index, with the attorney's copy of
  * the agreement last where it is asked for. Pure but for `pause`, which is called after each document, so that a page can
@@ -48,6 +53,9 @@ export async function preparePacket(
     if (prepared.blanks.length > 0) blanks.push({ name, blanks: prepared.blanks })
     await pause()
   }
-  if (copied) docs.push([attorneyCopyFileName(trust.trustName, today), parts(attorneyCopy(trust))])
+  if (copied) {
+    const copy = prepareAttorneyCopy(trust, today)
+    docs.push([copy.fileName, copy.parts])
+  }
   return { fileName: packetFileName(trust.trustName, today), docs, day: today, blanks }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import {
   commentOnReview,
+  copyForAttorney,
   HANDOVER_DAYS,
   makeReviewLink,
   markReviewComment,
@@ -59,8 +60,8 @@ function ownerRoutes(context: RouteContext): void {
         isHandover ? 'Please choose 1, 2 or 5 years.' : 'Please choose 7, 30 or 90 days.',
         { field: 'days' },
       )
-    if (isHandover && person !== null)
-      throw new ApiError('invalid-field', 'A handover link does not accept proposals.', { field: 'person' })
+    if (purpose !== 'review' && person !== null)
+      throw new ApiError('invalid-field', 'This kind of link does not accept proposals.', { field: 'person' })
     const { record } = await store.readTrust(uid)
     if (!record) throw new ApiError('not-found', 'You have no trust to share yet. Please start one first.')
     if (person !== null && factPlaces(person, record).length === 0)
@@ -111,6 +112,9 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
   // Two for each of the thirteen sections, and a few more, for readers who collected their comments first.
   const comments = rateLimits('review-comment', 30, 10 * MINUTE)
 
+  const hasPreviews = async (uid: string) =>
+    holdsPreviews(config.paymentCheck, (await store.readProfile(uid))?.packageType)
+
   publicRoute(context, openReview, async ({ body: { token, passphrase }, address }) => {
     const { uid, id, label, purpose, person, expiresAt } = await linkOf(token, passphrase, address)
     const wait = await openings.add(id)
@@ -119,13 +123,12 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
     if (!record) throw deadLink()
     await store.recordReviewOpening(uid, id)
     await auditLog.record(uid, 'review-opened', address, id)
-    const profile = await store.readProfile(uid)
     return {
       version,
       purpose,
       label: maskedLabel(label, record),
       expiresAt,
-      previews: holdsPreviews(config.paymentCheck, profile?.packageType),
+      previews: await hasPreviews(uid),
       record: purpose === 'handover' ? maskedForSuccessor(record) : maskedForReader(record),
       comments: await store.readReviewComments(uid, id),
       person: person === null ? null : maskedLabel(person, record),
@@ -133,11 +136,22 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
     }
   })
 
+  publicRoute(context, copyForAttorney, async ({ body: { token, passphrase }, address }) => {
+    const { uid, id, purpose } = await linkOf(token, passphrase, address)
+    if (purpose !== 'attorney' || !(await hasPreviews(uid))) throw deadLink()
+    const wait = await openings.add(id)
+    if (wait > 0) throw tooMany(wait)
+    const { record } = await store.readTrust(uid)
+    if (!record) throw deadLink()
+    await auditLog.record(uid, 'review-copied', address, id)
+    return { record: maskedForReader(record) }
+  })
+
   publicRoute(context, commentOnReview, async ({ body, address }) => {
     const { token, passphrase, ...comment } = body
     const { uid, id, purpose } = await linkOf(token, passphrase, address)
     // Its reader has no sections to remark on.
-    if (purpose !== 'review') throw deadLink()
+    if (purpose === 'handover') throw deadLink()
     const retryAfter = await comments.add(id)
     if (retryAfter > 0)
       throw new ApiError(

@@ -2,6 +2,7 @@ import {
   decideReviewProposal,
   proposeInReview,
   type ReviewProposal,
+  readSentProposals,
   type SentProposal,
   withdrawFromReview,
 } from '#api/review-proposals.ts'
@@ -73,6 +74,12 @@ export function proposalRoutes(context: RouteContext, linkOf: ReviewProof): void
       throw new ApiError('limit-reached', 'This link has reached its limit of proposals. Please write to its owner.')
     await auditLog.record(uid, 'review-proposed', address, linkId)
     return { proposals: await sentProposals(store, uid, linkId) }
+  })
+
+  publicRoute(context, readSentProposals, async ({ body: { token, passphrase }, address }) => {
+    const { uid, id, person } = await linkOf(token, passphrase, address)
+    if (person === null) throw deadLink()
+    return { proposals: await sentProposals(store, uid, id) }
   })
 
   publicRoute(context, withdrawFromReview, async ({ body: { token, passphrase, id }, address }) => {

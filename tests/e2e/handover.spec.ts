@@ -128,7 +128,7 @@ for (const size of [WIDE, PHONE])
       await reader.reload()
       await reader.getByLabel('Pass-phrase').fill('cedar and brass')
       await reader.getByRole('button', { name: 'Open', exact: true }).click()
-      await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+      await expect(title(reader, 'This Link Did Not Open')).toBeVisible()
     },
   )
 

@@ -51,7 +51,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.locator('#main').getByRole('alert')).toContainText('Please say who this link is for.')
-  const address = await makeLink(page, 'Dana Reed, attorney', { passphrase: 'cedar and brass' })
+  const address = await makeLink(page, 'Dana Reed, attorney', { attorney: true, passphrase: 'cedar and brass' })
   expect(address).toMatch(/\/review#token=[\w-]{43}&with=passphrase$/)
   await check(page, { phone: true })
   await page.getByRole('button', { name: 'I have copied it' }).click()
@@ -65,7 +65,11 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(title(reader, 'A Trust to Read')).toBeVisible()
   await reader.getByLabel('Pass-phrase').fill('brass and cedar')
   await open(reader).click()
-  await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+  await expect(title(reader, 'This Link Did Not Open')).toBeVisible()
+  await expect(reader.getByText('Please check the pass-phrase and try again.')).toBeFocused()
+  await expect(reader.getByLabel('Pass-phrase'), 'to be corrected').toHaveValue('brass and cedar')
+  await reader.getByLabel('Show what I type').check()
+  await expect(reader.getByLabel('Pass-phrase')).toHaveAttribute('type', 'text')
   await check(reader, { phone: true })
   await reader.getByLabel('Pass-phrase').fill('cedar and brass')
   await open(reader).click()
@@ -88,7 +92,21 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(reader.getByRole('button', { name: 'Comment on Grantor Information' })).toBeFocused()
   await expect(grantor.getByText('<b>Is this</b> the legal name?')).toBeVisible()
 
+  await reader.getByRole('tab', { name: 'Before You Sign' }).click()
+  await expect(reader.getByRole('heading', { name: 'Left Blank' })).toBeVisible()
+  await expect(reader.locator('main a[href^="/trust-builder"]')).toHaveCount(0)
+  await check(reader, { phone: true })
+  await reader
+    .getByRole('region', { name: /^Questions of Law/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(reader.locator('h2:focus')).toHaveText(/^\d+\. /)
+  await expect(reader, 'the link is still in the address').toHaveURL(address)
   await reader.getByRole('tab', { name: 'Documents' }).click()
+  const saved = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: 'Download the attorney’s copy' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/_Trust_Agreement_Attorney_Copy_[\d-]+\.docx$/)
   await reader.getByRole('combobox', { name: 'Document' }).selectOption('EIN Application Instructions')
   await expect(reader.getByRole('region', { name: /^Page 1 of / })).toBeVisible()
   await expect(reader.locator('.sheets').getByText('XXX-XX-4321').first()).toBeAttached()
@@ -112,7 +130,13 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await page.goto(REVIEW_LINKS)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
   const activity = page.getByRole('region', { name: 'Activity' })
-  for (const deed of [/You made the link/, /Somebody opened/, /A comment came through/, /Somebody tried .* wrong/])
+  for (const deed of [
+    /You made the link/,
+    /Somebody opened/,
+    /A comment came through/,
+    /copy was made through/,
+    /Somebody tried .* wrong/,
+  ])
     await expect(activity.getByText(deed).first()).toContainText('Dana Reed, attorney')
   await check(page, { phone: true })
   await page.getByRole('button', { name: 'End the link for Dana Reed, attorney' }).click()
@@ -128,7 +152,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await reader.reload()
   await reader.getByLabel('Pass-phrase').fill('cedar and brass')
   await open(reader).click()
-  await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+  await expect(title(reader, 'This Link Did Not Open')).toBeVisible()
   expect(await stored(account)).toEqual(before)
 
   await page.getByRole('button', { name: 'Delete: comment of Dana Reed' }).click()
@@ -175,7 +199,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
     await expect(page.getByText(/^Ended by you on /)).toBeVisible()
     await reader.reload()
-    await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+    await expect(title(reader, 'This Link Did Not Open')).toBeVisible()
   },
 )
 

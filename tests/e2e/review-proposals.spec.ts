@@ -15,6 +15,8 @@ const HOME = '12 Cottonwood Lane, Jackson, WY 83001'
 const NEW = '9 Larkspur Court\nJackson, WY 83001'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const own = (page: Page) => page.getByRole('region', { name: 'Your own details' })
+/** As when the reader's window comes to the front again. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const send = (page: Page) => own(page).getByRole('button', { name: 'Send to the owner' }).click()
 test('a spouse proposes details on a phone; the owner uses one of them, and the documents follow', async ({
   page,
@@ -95,7 +97,8 @@ test('a spouse proposes details on a phone; the owner uses one of them, and the 
   await page.goto(pages.preview.replace(':document', 'pour-over-will'))
   await expect(page.getByText('9 Larkspur Court').first()).toBeAttached()
 
-  await reader.reload()
+  await comeBack(reader)
+  await expect(own(reader).getByText('The owner has decided on your proposal.')).toBeVisible()
   await expect(own(reader).getByText('Used: address')).toBeVisible()
   await expect(own(reader).getByText('Not used: email')).toBeVisible()
   await expect(own(reader).getByLabel('Address')).toHaveValue(NEW)
@@ -108,7 +111,7 @@ test('a spouse proposes details on a phone; the owner uses one of them, and the 
   await page.getByRole('button', { name: `Decline: proposal of ${SPOUSE}` }).click()
   await expect(toastOf(page)).toContainText('Proposal declined')
   await expect(page.getByRole('heading', { name: 'Proposals' })).toBeFocused()
-  await reader.reload()
+  await comeBack(reader)
   await expect(own(reader).getByText('Not used: email')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'End the link for Thomas' }).click()

@@ -22,14 +22,21 @@ export const test = fixtures.extend<object, { server: Awaited<ReturnType<typeof 
 
 interface LinkOptions {
   passphrase?: string
+  /** Its reader is the attorney. */
+  attorney?: boolean
   /** Whose details the reader may propose, as the list names them. */
   person?: string
 }
 
 /** Fills in the form of a new link, and returns the address. */
-export async function makeLink(page: Page, label: string, { passphrase, person }: LinkOptions = {}): Promise<string> {
+export async function makeLink(
+  page: Page,
+  label: string,
+  { passphrase, attorney, person }: LinkOptions = {},
+): Promise<string> {
   await page.getByLabel('Who is it for?').fill(label)
   await page.getByLabel('How long does it work?').selectOption('7 days')
+  if (attorney) await page.getByRole('radio', { name: 'Read and remark, as your attorney' }).check()
   if (person) {
     await page.getByRole('radio', { name: 'Read, remark and propose their own details' }).check()
     await page.getByLabel('Whose details?').selectOption(person)

@@ -143,9 +143,13 @@ test('every operation is answered as the document says, through a client that wa
   const sent = (await done('proposeInReview', proposed, { idempotencyKey: crypto.randomUUID() })) as {
     proposals: { id: string }[]
   }
+  expect(await done('readSentProposals', proof)).toEqual(sent)
   await done('withdrawFromReview', { ...proof, id: String(sent.proposals[0]?.id) })
   const again = (await done('proposeInReview', proposed, { idempotencyKey: crypto.randomUUID() })) as typeof sent
   await done('decideReviewProposal', { id: String(again.proposals[0]?.id), used: ['email'] })
+  const forAttorney = { label: 'Dana Reed', days: 7 as const, purpose: 'attorney' as const }
+  const { token: attorneys } = (await done('makeReviewLink', forAttorney)) as typeof made
+  expect(await done('copyForAttorney', { token: attorneys })).toMatchObject({ record: { uid: 'reader' } })
   await done('revokeReviewLink', { id: made.link.id })
   await done('removeReviewLink', { id: made.link.id })
 

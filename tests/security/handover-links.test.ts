@@ -79,7 +79,7 @@ describeOnBoth('a link for the successor trustee', (served) => {
     [{ purpose: 'review' }, 'days', /7, 30 or 90 days/],
     [{ days: 366 }, 'days', /7, 30 or 90 days/],
     [{ person: 'Clara Jane Whitlock' }, 'person', /does not accept proposals/],
-    [{ purpose: 'king' }, 'purpose', /review or handover/],
+    [{ purpose: 'king' }, 'purpose', /review, attorney or handover/],
     [{ label: 'Eleanor 536-90-4321' }, 'label', /social security numbers/],
   ])('is not made with %j', async (more, field, message) => {
     const { status, body } = await make(more)

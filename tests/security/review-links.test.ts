@@ -5,6 +5,7 @@ import { exportPersonalData } from '#api/account.ts'
 import { operations } from '#api/resources.ts'
 import {
   commentOnReview,
+  copyForAttorney,
   makeReviewLink,
   markReviewComment,
   openReview,
@@ -40,7 +41,10 @@ describeOnBoth('a link for readers', (served) => {
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { link: ReviewLink; token: string }
   }
-  async function read(body: object, operation: typeof openReview | typeof commentOnReview = openReview) {
+  async function read(
+    body: object,
+    operation: typeof openReview | typeof commentOnReview | typeof copyForAttorney = openReview,
+  ) {
     const answer = await server.ask(operation, body)
     received.push(JSON.stringify(answer.body), ...[...answer.headers].flat())
     return answer
@@ -73,6 +77,30 @@ describeOnBoth('a link for readers', (served) => {
     expect(review.record.beneficiaries).toHaveLength(samples.complete.beneficiaries?.put?.length ?? 0)
     await server.ask(changeTrust, { trustName: 'Renamed since' }, as(ann))
     expect((await read({ token })).body).toMatchObject({ record: { trustName: 'Renamed since' } })
+  })
+
+  test('for an attorney also gives the answers for a copy, while it works, and the owner sees it', async () => {
+    const { token, link } = await made(ann, { purpose: 'attorney', passphrase: PASSPHRASE })
+    const proof = { token, passphrase: PASSPHRASE }
+    expect(Review.parse((await read(proof)).body)).toMatchObject({ purpose: 'attorney', person: null })
+    const { status, body } = await read(proof, copyForAttorney)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { record: { uid: 'reader', grantorSsn: 'XXX-XX-7285' } },
+    })
+    expect((await read({ ...proof, ...remark }, commentOnReview)).status).toBe(200)
+    const copied = { event: 'review-copied', about: link.id }
+    expect((await own(ann)).events).toContainEqual(expect.objectContaining(copied))
+    const dead = await read({ token: 'A'.repeat(43) })
+    const reading = await made(ann)
+    for (const wrong of [{ token }, { token, passphrase: 'brass and cedar' }, { token: reading.token }])
+      expect(await read(wrong, copyForAttorney)).toMatchObject({ status: dead.status, body: dead.body })
+    await server.ask(revokeReviewLink, { id: link.id }, as(ann))
+    expect((await read(proof, copyForAttorney)).status).toBe(410)
+    expect((await own(ann)).events.filter(({ event }) => event === 'review-copied')).toHaveLength(1)
+    const withPerson = { label: 'Dana', days: 7, purpose: 'attorney', person: 'Thomas Edward Whitlock' }
+    expect((await server.ask(makeReviewLink, withPerson, as(ann))).status).toBe(422)
+    for (const { id } of [link, reading.link]) await server.ask(removeReviewLink, { id }, as(ann))
   })
 
   test('keeps of its token a hash, and of its pass-phrase another', async () => {
@@ -127,6 +155,7 @@ describeOnBoth('a link for readers', (served) => {
     for (const body of Object.values(tries)) {
       answers.add(shape(await read(body)))
       answers.add(shape(await read({ ...body, ...remark }, commentOnReview)))
+      answers.add(shape(await read(body, copyForAttorney)))
     }
     expect([...answers]).toHaveLength(1)
     expect([...answers][0]).toContain('"status":410,"body":{"error":{"code":"invalid-review-link"')

@@ -16,6 +16,7 @@ import {
   MOST_PROPOSALS,
   proposeInReview,
   type ReviewProposal,
+  readSentProposals,
   type SentProposal,
   withdrawFromReview,
 } from '#api/review-proposals.ts'
@@ -96,6 +97,22 @@ describeOnBoth('what a reader proposes', (served) => {
     expect(await server.store.readTrust(ann.uid)).toEqual(before)
     await remove({ link })
     expect((await own(ann)).proposals).toEqual([])
+  })
+
+  test('tells its reader what became of it, and nothing else, without an opening', async () => {
+    const { token, link } = await made(ann)
+    const ask = (proof: object) => server.ask(readSentProposals, proof)
+    const [sent] = await proposed({ token, email: 'thomas@new.example' })
+    expect((await ask({ token })).body).toEqual({ proposals: [sent] })
+    await server.ask(decideReviewProposal, { id: String(sent?.id), used: [] }, as(ann))
+    expect((await ask({ token })).body).toEqual({
+      proposals: [{ ...sent, decidedAt: expect.any(String), used: [] }],
+    })
+    expect((await own(ann)).links).toMatchObject([{ id: link.id, opened: 0 }])
+    const reading = await made(ann, {})
+    expect((await ask({ token: reading.token })).status, 'a link without proposals').toBe(410)
+    await server.ask(revokeReviewLink, { id: link.id }, as(ann))
+    expect((await ask({ token })).status, 'one that has ended').toBe(410)
   })
 
   test('is for a person in the answers, whom the owner names: never the owner', async () => {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
 import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { QuestionPlace } from '#domain/trust/question-of.ts'
-import { stepPath } from '#domain/trust/routes.ts'
+import { type DetailPage, type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
@@ -21,15 +22,59 @@ function namedWithStep(place: QuestionPlace): string {
   return step && step.name !== place.label ? `${translate(step.name)}: ${named(place)}` : named(place)
 }
 
-interface FindingItemProps {
+/** The section of a detail page's answers. */
+const SECTION_OF: Readonly<Record<DetailPage, StepSlug>> = {
+  'beneficiary-age': 'beneficiaries',
+  'charity-info': 'beneficiaries',
+  'real-estate-info': 'assets',
+  'business-info': 'assets',
+}
+
+function sectionOf({ path }: QuestionPlace): StepSlug | undefined {
+  const [page = ''] = path.split(/[?#]/)
+  const detail = Object.entries(SECTION_OF).find(([each]) => page.split('/')[2] === each)
+  return detail?.[1] ?? steps.find(({ slug }) => page === stepPath(slug))?.slug
+}
+
+export interface Ways {
+  /** The page that a question is opened from, to which it leads back. */
+  from?: CameFrom
+  /** Shows the answers of a section instead, to somebody who may only read them. */
+  onShow?: (section: StepSlug) => void
+}
+
+/** The way to a question or, for a reader, to its answer. */
+export function PlaceLink({ place, from, onShow, children }: Ways & { place: QuestionPlace; children: ReactNode }) {
+  if (!onShow)
+    return (
+      <Link to={openedFrom(from, place.path)} state={{ question: place.question }} className="link wrap-anywhere">
+        {children}
+      </Link>
+    )
+  const section = sectionOf(place)
+  if (!section) return <span className="wrap-anywhere">{children}</span>
+  return (
+    <a
+      href={`#${section}`}
+      className="link wrap-anywhere"
+      onClick={(event) => {
+        // The address holds the link itself.
+        event.preventDefault()
+        onShow(section)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface FindingItemProps extends Ways {
   finding: Finding
-  /** The page that it is shown on, to which the questions lead back. */
-  from: CameFrom
   withDocuments?: boolean
 }
 
 /** One finding with what it rests on, and the ways to its answers. */
-export function FindingItem({ finding, from, withDocuments }: FindingItemProps) {
+export function FindingItem({ finding, withDocuments, ...ways }: FindingItemProps) {
   const { text, consequence, source, documents, places } = finding
   return (
     <li className="py-4 print:py-1.5 print:break-inside-avoid">
@@ -54,14 +99,9 @@ export function FindingItem({ finding, from, withDocuments }: FindingItemProps) 
           </span>
         )}
         {places.map((place) => (
-          <Link
-            key={place.path + place.question}
-            to={openedFrom(from, place.path)}
-            state={{ question: place.question }}
-            className="link wrap-anywhere"
-          >
+          <PlaceLink key={place.path + place.question} place={place} {...ways}>
             {setApart(withDocuments ? namedWithStep(place) : named(place))}
-          </Link>
+          </PlaceLink>
         ))}
       </p>
     </li>

@@ -31,6 +31,7 @@ const words: Record<AccountEventKind, string> = {
   'review-link-revoked': 'A review link was ended',
   'review-opened': 'A review link was opened',
   'review-refused': 'A review link was tried with a wrong pass-phrase or none',
+  'review-copied': 'A reader made the attorney’s copy of the agreement',
   'review-commented': 'A reader commented',
   'review-proposed': 'A reader proposed a change',
   'review-proposal-withdrawn': 'A reader withdrew a proposal',

@@ -84,6 +84,14 @@ export async function makePacket(
   return { ...prepared, bytes: await compress({ packet: { docs, day } }) }
 }
 
+/** The agreement with notes for an attorney, as a .docx file of today. */
+export async function makeAttorneyCopy(trust: TrustRecord): Promise<{ fileName: string; bytes: Uint8Array }> {
+  isAsked = true
+  const { prepareAttorneyCopy } = loaded ?? (await load())
+  const { fileName, parts } = prepareAttorneyCopy(trust, today())
+  return { fileName, bytes: await compress({ parts }) }
+}
+
 /**
  * Makes each document ahead, once, while the browser is idle; code that has run before also runs several times as fast.
  * Stops as soon as somebody asks for one.

@@ -97,6 +97,11 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
             <Trans>Its reader gets the binder for the successor trustee</Trans>
           </li>
         )}
+        {purpose === 'attorney' && (
+          <li>
+            <Trans>Its reader also gets Before You Sign and the attorney’s copy</Trans>
+          </li>
+        )}
         {person !== null && (
           <li className="wrap-anywhere">
             <Trans>

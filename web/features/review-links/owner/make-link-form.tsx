@@ -24,17 +24,22 @@ const schema = z
   .object({
     label: linkLabel,
     days: z.enum(days),
-    may: z.enum(['remark', 'propose']),
+    may: z.enum(['remark', 'attorney', 'propose']),
     person: z.string(),
     passphrase: z.union([z.literal(''), newPassphrase]),
   })
   .check(
-    z.refine(({ may, person }) => may === 'remark' || person !== '', {
+    z.refine(({ may, person }) => may !== 'propose' || person !== '', {
       path: ['person'],
       error: 'Please choose whose details they are.',
       when: () => true,
     }),
   )
+const OWN_DETAILS = {
+  value: 'propose',
+  label: 'Read, remark and propose their own details',
+  help: 'Name, address and email of one person in your answers. You decide what to use.',
+}
 const blank = { label: '', days: '30', may: 'remark' as const, person: '', passphrase: '' }
 
 /** What somebody is in the answers, which distinguishes two people: relationship and the first offices. */
@@ -67,7 +72,13 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
 
   const submit = ({ label, days, may, person, passphrase }: z.infer<typeof schema>) => {
     const lasting = REVIEW_DAYS.find((each) => String(each) === days) ?? 30
-    return make({ label, days: lasting, ...(may === 'propose' && { person }), ...(passphrase && { passphrase }) })
+    return make({
+      label,
+      days: lasting,
+      ...(may === 'attorney' && { purpose: may }),
+      ...(may === 'propose' && { person }),
+      ...(passphrase && { passphrase }),
+    })
   }
 
   return (
@@ -97,20 +108,19 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
           autoComplete="off"
           fieldError={errorAt('label')}
         />
-        {people.length > 0 && (
-          <RadioGroup
-            name="may"
-            label={t`What may the reader do?`}
-            options={[
-              { value: 'remark', label: 'Read and remark' },
-              {
-                value: 'propose',
-                label: 'Read, remark and propose their own details',
-                help: 'Name, address and email of one person in your answers. You decide what to use.',
-              },
-            ]}
-          />
-        )}
+        <RadioGroup
+          name="may"
+          label={t`What may the reader do?`}
+          options={[
+            { value: 'remark', label: 'Read and remark' },
+            {
+              value: 'attorney',
+              label: 'Read and remark, as your attorney',
+              help: 'Adds the list of Before You Sign, and the agreement with notes on its sources to download.',
+            },
+            ...(people.length > 0 ? [OWN_DETAILS] : []),
+          ]}
+        />
         {proposes && (
           <Field
             name="person"

@@ -164,6 +164,7 @@ const words: Partial<Record<AccountEventKind, readonly [before: string, after: s
   'review-link-revoked': ['You ended', ''],
   'review-opened': ['Somebody opened', ''],
   'review-refused': ['Somebody tried', ' with a wrong pass-phrase or none'],
+  'review-copied': ['The attorney’s copy was made through', ''],
   'review-commented': ['A comment came through', ''],
   'review-proposed': ['A proposal came through', ''],
   'review-proposal-withdrawn': ['A proposal was withdrawn through', ''],

@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { buildDocument } from '#documents/build.ts'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { cleanedMessage } from '#web/features/account/auth/failure.ts'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { makeAttorneyCopy } from '#web/features/documents/download/make-files.ts'
+import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { Sheets, usePrint } from '#web/features/documents/preview/sheets.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
@@ -18,12 +23,14 @@ interface DocumentsForReaderProps {
   previews: boolean
   /** The documents to choose from; the first is shown. */
   offered?: readonly [DocumentId, ...DocumentId[]]
+  /** Asks for the answers of which an attorney's copy is made; `undefined` where the link has ended. */
+  onCopy?: () => Promise<TrustRecord | undefined>
 }
 
 const ALL = ALL_DOCUMENTS as readonly [DocumentId, ...DocumentId[]]
 
 /** The documents as pages to read and to print, one at a time. */
-export default function DocumentsForReader({ trust, previews, offered = ALL }: DocumentsForReaderProps) {
+export default function DocumentsForReader({ trust, previews, offered = ALL, onCopy }: DocumentsForReaderProps) {
   const [id, setId] = useState(offered[0])
   if (!previews)
     return (
@@ -34,7 +41,9 @@ export default function DocumentsForReader({ trust, previews, offered = ALL }: D
   return (
     <>
       <Choice id={id} offered={offered} onChosen={setId} />
-      <ReaderDocument key={id} id={id} trust={trust} />
+      <ReaderDocument key={id} id={id} trust={trust}>
+        {id === 'trust-agreement' && onCopy && <AttorneyCopy trust={trust} onCopy={onCopy} />}
+      </ReaderDocument>
     </>
   )
 }
@@ -68,7 +77,13 @@ function Choice({ id, offered, onChosen }: ChoiceProps) {
   )
 }
 
-function ReaderDocument({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
+interface ReaderDocumentProps {
+  id: DocumentId
+  trust: TrustRecord
+  children: ReactNode
+}
+
+function ReaderDocument({ id, trust, children }: ReaderDocumentProps) {
   const name = documentNames[id]
   const doc = useMemo(() => buildDocument(trust, name), [trust, name])
   const [asText, setAsText] = useState(false)
@@ -91,8 +106,50 @@ function ReaderDocument({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
             <Trans>Larger text</Trans>
           </Button>
         </div>
+        {children}
       </div>
       <Sheets doc={doc} trust={trust} level={2} readOnly asText={asText} />
     </>
+  )
+}
+
+/** The agreement with notes on its sources, to save, once the owner can download it too. */
+function AttorneyCopy({ trust, onCopy }: Required<Pick<DocumentsForReaderProps, 'trust' | 'onCopy'>>) {
+  const words = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { notReady } = availability('trust-agreement', trust)
+  const download = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const now = await onCopy()
+      if (!now) return
+      const { fileName, bytes } = await makeAttorneyCopy(now)
+      saveFile(fileName, bytes)
+    } catch (error) {
+      console.error('The copy was not made', error)
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (notReady) return null
+  return (
+    <div className="mt-5">
+      <Button variant="secondary" busy={busy} aria-describedby={words} onClick={() => void download()}>
+        <Trans>Download the attorney’s copy</Trans>
+      </Button>
+      <p id={words} className="mt-2 max-w-prose text-base text-ink-soft">
+        <Trans>
+          A Word file of the agreement, with notes in the margin on the statutes and answers behind each clause. It is
+          not for signing, and the owner sees that it was made.
+        </Trans>
+      </p>
+      {failure !== undefined && (
+        <Notice kind="error" live className="mt-4 max-w-prose">
+          <Trans>The copy was not made. {translate(cleanedMessage(failure))}</Trans>
+        </Notice>
+      )}
+    </div>
   )
 }

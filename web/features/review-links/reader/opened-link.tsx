@@ -52,7 +52,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         </ReviewSheet>
       )
     case 'open':
-      if (state.review.purpose === 'review') return <TrustForReader review={state.review} deeds={deeds} />
+      if (state.review.purpose !== 'handover') return <TrustForReader review={state.review} deeds={deeds} />
       return (
         <Suspense fallback={<Waiting>{t`Opening the link...`}</Waiting>}>
           <HandoverForReader review={state.review} />
@@ -65,18 +65,33 @@ interface UnusableLinkProps {
   why: Message | string
   /** There were too many attempts. */
   wait: boolean
+  /** The pass-phrase that was typed: one letter of it may be wrong. */
+  typed?: string
   /** What was written and did not get through before the link ended. */
   unsent?: string
   onGiven: (passphrase: string) => Promise<void>
 }
 
-/** Says that a link cannot be opened, but not why. */
-function UnusableLink({ why, wait, unsent, onGiven }: UnusableLinkProps) {
+/** Says that a link cannot be opened, but not why: what it says depends on what was typed alone. */
+function UnusableLink({ why, wait, typed, unsent, onGiven }: UnusableLinkProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
+  if (typed !== undefined && !wait)
+    return (
+      <ReviewSheet>
+        <PageTitle>{t`This Link Did Not Open`}</PageTitle>
+        <p ref={words} tabIndex={-1} className="mt-4 mb-6">
+          <Trans>Please check the pass-phrase and try again.</Trans>
+        </p>
+        <PassphraseForm typed={typed} onGiven={onGiven} />
+        <p className="mt-6 border-t border-hairline pt-6">
+          <Trans>If it still does not open, please ask the person who sent you the link.</Trans> {translate(why)}
+        </p>
+      </ReviewSheet>
+    )
   return (
     <ReviewSheet>
-      <PageTitle>{unsent === undefined ? t`This Link Cannot Be Opened` : t`This Link No Longer Works`}</PageTitle>
+      <PageTitle>{unsent === undefined ? t`This Link Did Not Open` : t`This Link No Longer Works`}</PageTitle>
       <p ref={words} tabIndex={-1} className="mt-4">
         {translate(why)} {!wait && t`Please ask the person who sent it to you.`}
       </p>
@@ -85,7 +100,7 @@ function UnusableLink({ why, wait, unsent, onGiven }: UnusableLinkProps) {
           <h2 className="mb-4 text-xl">
             <Trans>If you were told a pass-phrase</Trans>
           </h2>
-          <PassphraseForm onGiven={onGiven} />
+          <PassphraseForm typed={typed} onGiven={onGiven} />
         </div>
       ) : unsent === '' ? null : (
         <div className="mt-6">
@@ -115,7 +130,7 @@ const schema = z.object({
 })
 
 /** Asks for the pass-phrase of a link. */
-function PassphraseForm({ onGiven }: { onGiven: (passphrase: string) => Promise<void> }) {
+function PassphraseForm({ typed = '', onGiven }: { typed?: string | undefined } & Pick<UnusableLinkProps, 'onGiven'>) {
   const [busy, setBusy] = useState(false)
   const give = async ({ passphrase }: z.infer<typeof schema>) => {
     setBusy(true)
@@ -123,7 +138,7 @@ function PassphraseForm({ onGiven }: { onGiven: (passphrase: string) => Promise<
     setBusy(false)
   }
   return (
-    <Form schema={schema} values={{ passphrase: '' }} lock={busy} className="space-y-5" onSubmit={give}>
+    <Form schema={schema} values={{ passphrase: typed }} lock={busy} className="space-y-5" onSubmit={give}>
       <PasswordFields>
         {(as) => (
           <Field

@@ -18,7 +18,7 @@ import { momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { ProposalFacts, ProposalOutcome } from '../proposal-facts.tsx'
-import type { ReviewDeeds } from './use-review.ts'
+import { type ReviewDeeds, useDecision } from './use-review.ts'
 
 interface OwnDetailsProps {
   /** Whose details the link is for. */
@@ -42,6 +42,13 @@ export function OwnDetails({ person, review: { record, proposals }, deeds }: Own
     setStatus(words)
     heading.current?.focus()
   }
+
+  // Not while it is being changed: what is typed is not taken away.
+  useDecision(changing ? undefined : open?.id, deeds.look, () => {
+    // A button that had the focus is gone.
+    if (document.activeElement === document.body) heading.current?.focus()
+    setStatus('The owner has decided on your proposal.')
+  })
 
   return (
     <Card as="section" aria-labelledby="own-details" className="mt-8 max-w-4xl print:hidden">

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Tabs } from 'radix-ui'
 import { Suspense, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { joiningAs } from '#domain/trust/advisory/joining.ts'
@@ -21,6 +22,7 @@ import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 import { OwnDetails } from './own-details.tsx'
 import type { ReviewDeeds } from './use-review.ts'
 
+const BeforeSigningForReader = lazyWithRetry(() => import('./before-signing-for-reader.tsx'), PartMissing)
 const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
 
 export const TAB =
@@ -33,9 +35,10 @@ interface TrustForReaderProps {
 
 /** A trust as a reader sees it: every answer, the documents, a place for remarks, and one for the reader's own details. */
 export function TrustForReader({ review, deeds }: TrustForReaderProps) {
-  const { record, label, expiresAt, comments, previews, person } = review
+  const { record, label, expiresAt, comments, previews, person, purpose } = review
   const [shown, setShown] = useState('answers')
-  const paper = shown === 'answers' ? 'printed-sheet print:max-w-none print:p-0' : 'printable'
+  const paper = shown === 'documents' ? 'printable' : 'printed-sheet print:max-w-none print:p-0'
+  const isAttorney = purpose === 'attorney'
   return (
     <div className={`page-width py-10 ${paper}`}>
       <div className="screen-only">
@@ -67,6 +70,11 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
           <Tabs.Trigger value="answers" className={TAB}>
             <Trans>Answers</Trans>
           </Tabs.Trigger>
+          {isAttorney && (
+            <Tabs.Trigger value="before-signing" className={TAB}>
+              <Trans>Before You Sign</Trans>
+            </Tabs.Trigger>
+          )}
           <Tabs.Trigger value="documents" className={TAB}>
             <Trans>Documents</Trans>
           </Tabs.Trigger>
@@ -75,9 +83,22 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
         <Tabs.Content value="answers" forceMount className="data-[state=inactive]:hidden">
           <AnswersForReader trust={record} comments={comments} onSend={deeds.send} />
         </Tabs.Content>
+        {isAttorney && (
+          <Tabs.Content value="before-signing" className="pt-6 print:pt-0">
+            <Suspense fallback={<Waiting>{t`Loading the list...`}</Waiting>}>
+              <BeforeSigningForReader
+                trust={record}
+                onShow={(section) => {
+                  flushSync(() => setShown('answers'))
+                  goTo(section)
+                }}
+              />
+            </Suspense>
+          </Tabs.Content>
+        )}
         <Tabs.Content value="documents" className="pt-6 print:pt-0">
           <Suspense fallback={<Waiting>{t`Loading the documents...`}</Waiting>}>
-            <DocumentsForReader trust={record} previews={previews} />
+            <DocumentsForReader trust={record} previews={previews} {...(isAttorney && { onCopy: deeds.copy })} />
           </Suspense>
         </Tabs.Content>
       </Tabs.Root>

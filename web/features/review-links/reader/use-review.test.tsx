@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/call.ts'
 import { useReview } from './use-review.ts'
 
-const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => undefined }))
+const server = vi.hoisted(() => ({ answer: async (_operation: string): Promise<unknown> => undefined }))
 vi.mock('#web/api/call.ts', async (original) => ({
   ...(await original<typeof import('#web/api/call.ts')>()),
-  call: () => server.answer(),
+  call: (operation: string) => server.answer(operation),
 }))
 
 const reject = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
@@ -58,4 +58,40 @@ test('a comment that is one too many is no end of the link', async () => {
   const sent = result.current.send({ step: 'grantor', name: 'Dana', text: 'One thing more.' })
   await expect(sent).rejects.toThrow('Too many.')
   expect(result.current.state.is).toBe('open')
+})
+
+test('after a wrong pass-phrase the page has what was typed, whatever the reason', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.answer = reject('invalid-review-link', 'This link cannot be opened.')
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
+  await act(async () => void (await result.current.open('cedar and bras')))
+  expect(result.current.state).toMatchObject({ is: 'rejected', typed: 'cedar and bras' })
+})
+
+test('a decided proposal brings the answers again, one that waits does not', async () => {
+  const waiting = {
+    id: 'p',
+    facts: { email: 'd@reed.example' },
+    at: '2025-05-03T10:00:00.000Z',
+    decidedAt: null,
+    used: [],
+  }
+  const decided = { ...waiting, decidedAt: '2025-05-03T11:00:00.000Z', used: ['email'] }
+  const asked: string[] = []
+  let proposals: unknown[] = [waiting]
+  server.answer = async (operation) => {
+    asked.push(operation)
+    return { comments: [], proposals }
+  }
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
+  await act(async () => {})
+  await act(async () => expect(await result.current.look('p')).toBe(false))
+  expect(asked, 'an opening is on the owner’s record').toEqual(['POST /api/review/open', 'POST /api/review/proposals'])
+  proposals = [decided]
+  await act(async () => expect(await result.current.look('p')).toBe(true))
+  expect(result.current.state).toMatchObject({ is: 'open', review: { proposals: [decided] } })
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.answer = reject('invalid-review-link', 'This link cannot be opened.')
+  await act(async () => expect(await result.current.look('p')).toBe(false))
+  expect(result.current.state.is, 'what is being written stays').toBe('open')
 })

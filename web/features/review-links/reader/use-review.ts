@@ -8,13 +8,13 @@ import type { LinkInAddress } from './link-in-address.ts'
 type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
-  /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, what was written and not taken any more. */
-  | { is: 'rejected'; why: Message | string; wait: boolean; unsent?: string }
+  /** `why` is the server's own words; `wait`, that there were too many attempts; `typed`, the pass-phrase that was given; `unsent`, what was written and not taken any more. */
+  | { is: 'rejected'; why: Message | string; wait: boolean; typed?: string; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
 
 /** What a reader can do through a link. */
-export type ReviewDeeds = Pick<ReturnType<typeof useReview>, 'send' | 'propose' | 'withdraw'>
+export type ReviewDeeds = Pick<ReturnType<typeof useReview>, 'send' | 'propose' | 'withdraw' | 'look' | 'copy'>
 
 export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
@@ -47,7 +47,10 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof ApiError && error.code === 'too-many-requests'
-        setState(error instanceof ApiError ? { is: 'rejected', why: wordsOf(error), wait } : { is: 'unreachable' })
+        const typed = given && { typed: given }
+        setState(
+          error instanceof ApiError ? { is: 'rejected', why: wordsOf(error), wait, ...typed } : { is: 'unreachable' },
+        )
       }
     },
     [token],
@@ -101,5 +104,59 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
   const withdraw = (id: string) =>
     through((proof) => call('POST /api/review/withdraw', { ...proof, id }), withProposals, '')
 
-  return { state, open, send, propose, withdraw, again: () => void open(passphrase.current) }
+  /** Whether the owner has decided on this proposal: then the answers are read again, for they may have changed. */
+  const look = async (id: string): Promise<boolean> => {
+    const proof = { token, ...(passphrase.current && { passphrase: passphrase.current }) }
+    try {
+      const { proposals } = await call('POST /api/review/proposals', proof)
+      if (!proposals.some((each) => each.id === id && each.decidedAt !== null)) return false
+      // An opening, which the owner sees.
+      const review = await call('POST /api/review/open', proof)
+      setState((now) => (now.is === 'open' ? { is: 'open', review } : now))
+      return true
+    } catch (error) {
+      // What is being written stays: a link that has ended says so when it is sent.
+      console.error('Whether the proposal is decided could not be read', error)
+      return false
+    }
+  }
+  /** The answers as they are now, to make an attorney's copy of. */
+  const copy = async () => {
+    const now = await through(
+      (proof) => call('POST /api/review/attorney-copy', proof),
+      (review, { record }) => ({ ...review, record }),
+      '',
+    )
+    return now?.record
+  }
+
+  return { state, open, look, copy, send, propose, withdraw, again: () => void open(passphrase.current) }
+}
+
+/** How often a page in sight asks whether the owner has decided, in milliseconds. */
+const LOOK_EVERY = 60_000
+
+/** Looks whether the owner has decided on this proposal, whenever the page comes into sight and every minute while it is. */
+export function useDecision(id: string | undefined, look: ReviewDeeds['look'], onDecided: () => void): void {
+  const latest = useRef({ look, onDecided })
+  latest.current = { look, onDecided }
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let isLooking = false
+    const again = async () => {
+      if (isLooking || document.visibilityState === 'hidden') return
+      isLooking = true
+      if (await latest.current.look(id)) latest.current.onDecided()
+      isLooking = false
+    }
+    const ask = () => void again()
+    const timer = setInterval(ask, LOOK_EVERY)
+    addEventListener('focus', ask)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', ask)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [id])
 }
