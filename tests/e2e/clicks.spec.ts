@@ -189,3 +189,28 @@ for (const [who, { width, touch = false, language, signedIn, targets }] of Objec
     },
   )
 }
+
+for (const touch of [true, false])
+  fixtures(`a press that lasts while Spanish comes is not lost: ${touch ? 'finger' : 'mouse'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => localStorage.setItem('language', 'es'))
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/assets\/es-.*\.js$/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/assets\/es-/)
+    const at = await aim(page, '/', 'main a[href="/services"]')
+    await asked
+    const arrived = page.waitForResponse(/\/assets\/es-/)
+    await press(session, at, touch, async () => {
+      gate.resolve()
+      await arrived
+      // A finger that rests half a second is a long press.
+      await pause(250)
+    })
+    await expect(page).toHaveURL(/\/services$/)
+    await expect(page.locator('html'), 'Spanish comes once it is let go').toHaveAttribute('lang', 'es')
+  })

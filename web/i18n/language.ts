@@ -54,10 +54,34 @@ async function applyLanguage(next: Language) {
   language.set(next)
 }
 
+/** How often it is looked whether a press is over, in milliseconds: a click follows it by less. */
+const PRESS = 100
+
+let isPressed = false
+if (typeof document !== 'undefined')
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        isPressed = type === 'pointerdown'
+      },
+      true,
+    )
+
+/** Waits until nothing is pressed: other texts move what is under a finger, and the browser then drops the click. */
+async function untilLetGo(): Promise<void> {
+  while (isPressed) await new Promise((resolve) => setTimeout(resolve, PRESS))
+}
+
 /** Shows the pages in the chosen language. While Spanish cannot be fetched, the pages stay English. */
 export async function activateChosenLanguage(): Promise<void> {
   started = true
   try {
+    const coming = chosenLanguage()
+    if (coming !== 'en') {
+      await catalogs[coming]()
+      await untilLetGo()
+    }
     await applyLanguage(chosenLanguage())
   } catch (error) {
     console.error('The catalog could not be fetched', error)
