@@ -42,6 +42,5 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  globalTeardown: './tests/ledger/teardown.ts',
-  globalSetup: './tests/ledger/setup.ts',
+  globalSetup: './tests/ledger/completeness.ts',
 })

@@ -6,16 +6,14 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupPostgres, restorePostgres } from '#server/backup/postgres-backup.ts'
-
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import type { DataKey } from '#server/setting-kinds.ts'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
-import { launchServer } from '#tests/server/launch.ts'
+import { launchServer, runScript } from '#tests/server/launch.ts'
 import { startLoad } from './load.ts'
-import { runScript } from './run-script.ts'
 
 const SSN = '900517346'
 const OTHER_KEY = `k1:${Buffer.alloc(32, 9).toString('base64')}`

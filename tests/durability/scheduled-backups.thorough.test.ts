@@ -14,8 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/bad-input/person.ts'
-import { launchServer } from '#tests/server/launch.ts'
-import { runScript } from './run-script.ts'
+import { launchServer, runScript } from '#tests/server/launch.ts'
 
 const KEY = `b1:${Buffer.alloc(32, 5).toString('base64')}`
 const OTHER_KEY = `b1:${Buffer.alloc(32, 6).toString('base64')}`

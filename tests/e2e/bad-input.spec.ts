@@ -8,19 +8,21 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { badInputsOf } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change, stored } from './account.ts'
+import { expect, test } from './fixtures.ts'
 import {
   before,
   type Control,
   controlsOf,
+  type Expected,
+  fieldErrorsOn,
   hostileFamily,
   hostileText,
   open,
   type Sheet,
   sheets,
+  typeAll,
   unfold,
-} from './bad-input/sheets.ts'
-import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
-import { expect, test } from './fixtures.ts'
+} from './journey/bad-input.ts'
 import { downloaded } from './journey/downloads.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'

@@ -4,8 +4,8 @@ import { SIGNING_DAY } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { check } from './accessibility.ts'
 import { change } from './account.ts'
-import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })

@@ -83,5 +83,5 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   },
 })
 
-export { axe } from './axe.ts'
+export { axe } from './accessibility.ts'
 export { expect }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { HISTORY, versionPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { check } from './accessibility.ts'
 import { change, stored } from './account.ts'
-import { check } from './axe.ts'
 import { axe, expect, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'History of Your Answers' })

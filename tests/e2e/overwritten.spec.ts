@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { check } from './accessibility.ts'
 import { type Account, change, stored } from './account.ts'
-import { check } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { button, formOf } from './journey/pages.ts'

@@ -4,10 +4,10 @@ import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { type BadInput, reviewInputs } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { check } from './accessibility.ts'
 import { change, stored } from './account.ts'
-import { check } from './axe.ts'
-import { type Expected, fieldErrorsOn, typeAll } from './bad-input/typing.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
+import { type Expected, fieldErrorsOn, typeAll } from './journey/bad-input.ts'
 import { makeLink, test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.

@@ -26,7 +26,7 @@ const test = base.extend<{ updatable: LaunchedServer; later: string }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   updatable: async ({}, use) => {
-    const server = await launchServer({ program: 'tests/server/with-build.ts', env: { BUILD: DIST } })
+    const server = await launchServer({ program: 'tests/server/later-build.ts', env: { BUILD: DIST } })
     await use(server)
     await server.stop()
   },

@@ -16,10 +16,9 @@ import {
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
+import { fits, PHONE } from './accessibility.ts'
 import { type Account, change } from './account.ts'
-import { PHONE } from './axe.ts'
 import { expectSpanish } from './english-left.ts'
-import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { toastOf as englishToast } from './journey/passing.ts'
 

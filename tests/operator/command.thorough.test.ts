@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { runScript } from '../durability/run-script.ts'
+import { runScript } from '../server/launch.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 
 describeOnBoth('the command line of the operator, beside the running server', (served) => {

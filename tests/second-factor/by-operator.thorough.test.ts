@@ -8,7 +8,7 @@ import { readSession } from '#api/session.ts'
 import { TIMING } from '#server/mail/mailer.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { runScript } from '../durability/run-script.ts'
+import { runScript } from '../server/launch.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
 
 describe('by the operator', () => {

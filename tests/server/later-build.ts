@@ -1,8 +1,12 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/observability/log.ts'
 import { DIST } from '#server/open.ts'
 import { COMPRESSED } from '#server/pages/files.ts'
+import { builtPages } from '#server/pages/serve.ts'
 
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const laterName = (file: string) => file.replace(/\.js$/, '-later.js')
@@ -23,4 +27,10 @@ export function writeLaterBuild(folder: string): void {
     if (file.endsWith('.js')) writeFileSync(path + COMPRESSED, brotliCompressSync(text, QUICKLY))
     if (isAsset) for (const old of [file, file + COMPRESSED]) rmSync(join(folder, old))
   }
+}
+
+// The server as `npm start` runs it, but with the build in the folder BUILD.
+if (import.meta.main) {
+  const config = readConfig(process.env)
+  await listen(config, builtPages(process.env.BUILD ?? '', config.baseUrl), createLog(process.stderr, config.logLevel))
 }

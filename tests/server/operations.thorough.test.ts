@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
-import { runScript } from '#tests/durability/run-script.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
-import { type LaunchedServer, launchServer } from './launch.ts'
+import { type LaunchedServer, launchServer, runScript } from '#tests/server/launch.ts'
 
 /** Keeps the database from taking a save, and lets it take saves again. */
 interface Outage {
