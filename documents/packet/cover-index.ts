@@ -6,7 +6,7 @@ import { attorneyCopyFileName, fileName } from '../file-names.ts'
 import type { Block, Doc } from '../model.ts'
 import { textOf } from '../model.ts'
 import { answer } from '../wording/answer.ts'
-import { inSigningOrder, WHO_SIGNS } from './signing.ts'
+import { inSigningOrder, whoSigns } from './signing.ts'
 
 export const COVER_INDEX = 'Cover Index'
 
@@ -58,7 +58,7 @@ export function coverIndex(
         rows: listed.map((id, at) => [
           own(String(at + 1)),
           [{ text: documentNames[id], bold: true }, own(`\n${fileName(trust.trustName, documentNames[id], today)}`)],
-          own(WHO_SIGNS[id]),
+          own(whoSigns(id, trust)),
         ]),
       },
       ...rest,

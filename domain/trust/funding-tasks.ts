@@ -34,6 +34,21 @@ export const LEASE_FIRST: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Articles 2 and 14',
 }
 
+/** Who signs the deed of a homestead, where no answer says whether there is a spouse. */
+export const HOMESTEAD: SourcedFact = {
+  text: 'If the land is a homestead, the grantor’s spouse, if any, also signs and acknowledges the deed, which releases the homestead rights of both.',
+  source: 'W.S. 34-2-121',
+}
+/** The same where the answers say it. */
+export const HOMESTEAD_OF_SPOUSES: SourcedFact = {
+  text: 'If the land is a homestead, the grantor’s spouse also signs and acknowledges the deed, which releases the homestead rights of both.',
+  source: 'W.S. 34-2-121',
+}
+export const HOMESTEAD_OF_ONE: SourcedFact = {
+  text: 'If the land is a homestead, the deed contains the grantor’s release of the homestead rights. If the grantor marries before the deed is delivered, the spouse also signs and acknowledges it.',
+  source: 'Assignment of Assets; W.S. 34-2-121',
+}
+
 /** The tasks by type, in the order of the plan: land first, because it alone is not moved by the Assignment of Assets. */
 export const FUNDING_TASKS: readonly FundingTask[] = [
   {
@@ -50,10 +65,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
         source: 'W.S. 34-2-122, 34-1-119',
       },
       { text: 'The deed is signed and acknowledged before a notarial officer.', source: 'W.S. 34-1-113' },
-      {
-        text: 'If the land is a homestead, the grantor’s spouse, if any, also signs and acknowledges the deed, which releases the homestead rights of both.',
-        source: 'W.S. 34-2-121',
-      },
+      HOMESTEAD,
       {
         text: 'The deed is recorded with the clerk of the county where the land lies, together with a sworn statement of consideration.',
         source: 'W.S. 34-1-118, 34-1-142',
@@ -193,9 +205,24 @@ const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   },
 }
 
+/** The same for a grantor who is not married: no spouse signs. */
+const OF_ONE_WHO_IS_UNMARRIED: typeof OWNERSHIP_NOTES = {
+  ...OWNERSHIP_NOTES,
+  joint: {
+    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.',
+    source: 'Assignment of Assets',
+  },
+  community: {
+    text: 'Community property: only the grantor’s own interest passes.',
+    source: 'Assignment of Assets',
+  },
+}
+
 /** What the way of owning an asset adds to its task. Nothing for a sole owner. */
-export const ownershipNote = (asset: Asset): SourcedFact | undefined =>
-  asset.ownership === 'joint' && byTheEntireties(asset) ? BY_THE_ENTIRETIES : OWNERSHIP_NOTES[asset.ownership]
+export function ownershipNote(asset: Asset, unmarried: boolean): SourcedFact | undefined {
+  if (unmarried) return OF_ONE_WHO_IS_UNMARRIED[asset.ownership]
+  return asset.ownership === 'joint' && byTheEntireties(asset) ? BY_THE_ENTIRETIES : OWNERSHIP_NOTES[asset.ownership]
+}
 
 /** What the assignment says of mortgaged land. */
 export const MORTGAGED: SourcedFact = {

@@ -9,6 +9,7 @@ import { DESIGNATION_NOTES, FUNDING_TASKS, ownershipNote, taskDetails } from './
 import { isLandElsewhere } from './land-elsewhere.ts'
 import { merge } from './merge.ts'
 import { TrustPatch } from './patch.ts'
+import type { TrustRecord } from './record.ts'
 import { newTrust } from './record.ts'
 import { assetForm } from './steps/asset-form.ts'
 
@@ -30,19 +31,34 @@ describe('the tasks', () => {
     ['personal_property', /bill of sale/, /4-10-402/],
     ['other', /in addition to the Assignment/, /insurer/],
   ])('%s', (type, words, fact) => {
-    const [group] = fundingPlan({ assets: [asset({ type })] })
+    const [group] = fundingPlan({ uid: 'u', assets: [asset({ type })] })
     expect(group?.task.task).toMatch(words)
     expect(group?.task.facts.map(({ text, source }) => `${text} ${source}`).join('\n')).toMatch(fact)
   })
 
   test('call for a spouse at a homestead only if there is one', () => {
-    const [group] = fundingPlan({ assets: [asset()] })
+    const [group] = fundingPlan({ uid: 'u', assets: [asset()] })
     expect(group?.task.facts.filter(({ text }) => text.includes('homestead'))).toEqual([
       {
         text: expect.stringMatching(/^If the land is a homestead, the grantor’s spouse, if any,/),
         source: 'W.S. 34-2-121',
       },
     ])
+  })
+
+  test('follow the marital status', () => {
+    const said = (changes: Partial<TrustRecord>, state = 'WY') =>
+      fundingPlan({ uid: 'u', assets: [asset({ realEstateDetails: { state } })], ...changes })[0]
+        ?.task.facts.map(({ text }) => text)
+        .join(' ')
+    for (const maritalStatus of ['single', 'widowed', 'divorced'] as const) {
+      expect(said({ maritalStatus })).toContain('the deed contains the grantor’s release of the homestead rights.')
+      expect(said({ maritalStatus })).not.toContain('if any')
+      expect(said({ maritalStatus }, 'CO')).not.toContain('spouse')
+    }
+    expect(said({ maritalStatus: 'married' })).toContain('the grantor’s spouse also signs and acknowledges the deed')
+    expect(said({ maritalStatus: 'single', spouseName: 'Bo' })).toContain('the grantor’s spouse also signs')
+    expect(said({}, 'CO')).toContain('whether a spouse signs')
   })
 
   test('are one for each type, each fact with its source', () => {
@@ -56,29 +72,31 @@ describe('the tasks', () => {
       asset({ id: 'l' }),
       asset({ id: 'c', type: 'bank_account' }),
     ]
-    expect(fundingPlan({ assets }).map((group) => group.assets.map(({ id }) => id))).toEqual([['l'], ['b', 'c']])
-    expect(fundingPlan({})).toEqual([])
+    expect(fundingPlan({ uid: 'u', assets }).map((group) => group.assets.map(({ id }) => id))).toEqual([
+      ['l'],
+      ['b', 'c'],
+    ])
+    expect(fundingPlan({ uid: 'u' })).toEqual([])
   })
 
   test('ask for the lease of a home that is lived in before its deed is delivered', () => {
     const grantorAddress = '318 Beech Street, Casper, WY 82601'
     const lease = (address: string) =>
-      fundingPlan({ grantorAddress, assets: [asset({ address })] })[0]?.task.facts.at(-1)
+      fundingPlan({ uid: 'u', grantorAddress, assets: [asset({ address })] })[0]?.task.facts.at(-1)
     expect(lease(grantorAddress)?.text).toMatch(/^The deed to a home .* only after the lease/)
     expect(lease('20 Elm Street, Casper, WY')?.text).not.toContain('lease')
   })
 
   test('name the other owners who sign', () => {
-    const noteOf = (ownership: Ownership, titleHolding?: string) =>
-      ownershipNote({
-        ...{ id: 'a', name: 'Home', type: 'real_estate', ownership },
-        ...(titleHolding && { realEstateDetails: { titleHolding } }),
-      })?.text
+    const noteOf = (ownership: Ownership, titleHolding?: string, unmarried = false) =>
+      ownershipNote(asset({ ownership, ...(titleHolding && { realEstateDetails: { titleHolding } }) }), unmarried)?.text
     expect(noteOf('sole')).toBeUndefined()
     expect(noteOf('joint')).toMatch(/every joint owner signs.*by the entireties, nothing/)
     expect(noteOf('joint', 'Ann and Bo Reed, tenants by the entirety')).toMatch(/^By the entireties: .*nothing of it/)
     expect(noteOf('community')).toMatch(/both spouses sign/)
     expect(noteOf('tenants_in_common')).toMatch(/undivided share/)
+    for (const ownership of ['joint', 'community', 'tenants_in_common'] as const)
+      expect(noteOf(ownership, 'Ann and Bo Reed, tenants by the entirety', true)).not.toMatch(/spouse|nothing/)
   })
 
   test('show what they need, and what of it is missing', () => {
@@ -121,8 +139,10 @@ describe('the tasks', () => {
   test('cite Wyoming’s law of deeds only for land that may lie there, its limit first', () => {
     const said = (...states: (string | undefined)[]) =>
       (
-        fundingPlan({ assets: states.map((state) => asset({ realEstateDetails: { ...(state && { state }) } })) })[0]
-          ?.task.facts ?? []
+        fundingPlan({
+          uid: 'u',
+          assets: states.map((state) => asset({ realEstateDetails: { ...(state && { state }) } })),
+        })[0]?.task.facts ?? []
       ).map(({ text, source }) => `${text} ${source}`)
     expect(said('Arizona').join()).not.toMatch(/W\.S\.|clerk|If the land is a homestead/)
     expect(said('Wyoming')[0]).toMatch(/^The Assignment of Assets does not pass title to land/)
@@ -133,14 +153,17 @@ describe('the tasks', () => {
   })
 
   test('of a vehicle begin with those titled in Wyoming', () => {
-    expect(fundingPlan({ assets: [asset({ type: 'vehicle' })] })[0]?.task.facts[0]?.text).toMatch(/titled in Wyoming/)
+    expect(fundingPlan({ uid: 'u', assets: [asset({ type: 'vehicle' })] })[0]?.task.facts[0]?.text).toMatch(
+      /titled in Wyoming/,
+    )
   })
 
   test('say what Wyoming’s law says of its limited liability companies only where there may be one', () => {
     const cited = (entityType: string) =>
-      fundingPlan({ assets: [asset({ type: 'business', businessDetails: { entityType } })] })[0]?.task.facts.map(
-        ({ source }) => source,
-      )
+      fundingPlan({
+        uid: 'u',
+        assets: [asset({ type: 'business', businessDetails: { entityType } })],
+      })[0]?.task.facts.map(({ source }) => source)
     expect(cited('LLC')).toEqual(['Assignment of Assets', 'W.S. 17-29-502', 'W.S. 17-29-501'])
     expect(cited('corporation')).toEqual(['Assignment of Assets'])
     expect(cited('S corporation')).toEqual(['Assignment of Assets', 'Assignment of Assets'])
@@ -149,7 +172,7 @@ describe('the tasks', () => {
   test('send only a deed of land in Wyoming to the county clerk', () => {
     const home = asset({ realEstateDetails: { state: 'Wyoming' } })
     const cabin = asset({ id: 'c', realEstateDetails: { state: 'Utah' } })
-    const said = (...assets: Asset[]) => fundingPlan({ assets })[0]?.task.task
+    const said = (...assets: Asset[]) => fundingPlan({ uid: 'u', assets })[0]?.task.task
     expect([said(home), taskOf(home)]).toEqual(Array(2).fill('Deed to the trustee, recorded with the county clerk'))
     expect(taskOf(cabin)).toBe('Deed to the trustee, recorded in the land records where the property lies')
     expect(said(cabin)).toBe(taskOf(cabin))

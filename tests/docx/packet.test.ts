@@ -9,11 +9,13 @@ import { COVER_INDEX, coverIndex } from '#documents/packet/cover-index.ts'
 import { generatePacket } from '#documents/packet/packet.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, IDS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
+const house = { id: 'h', name: 'House', type: 'real_estate', ownership: 'sole' } as const
 const pause = () => Promise.resolve()
 const all = (family: (typeof FAMILIES)[number]) => generatePacket(families[family], IDS, TODAY, pause)
 
@@ -121,4 +123,16 @@ test('other programs read the names and the contents', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test.each<[string, Partial<TrustRecord>, string]>([
+  ['a married grantor', { maritalStatus: 'married' }, 'Grantor, and each co-owner or spouse who joins. The'],
+  ['an unknown status', {}, 'Grantor, and each co-owner or spouse who joins. The'],
+  ['a widowed grantor', { maritalStatus: 'widowed' }, 'Grantor, and each co-owner who joins. The'],
+  ['a single owner', { maritalStatus: 'single', assets: [house] }, 'Grantor. The trustee accepts.'],
+  ['a married single owner', { maritalStatus: 'married', assets: [house] }, 'Grantor, and a spouse who joins. The'],
+  ['a married owner of a boat', { maritalStatus: 'married', assets: [{ ...house, type: 'other' }] }, 'Grantor. The'],
+])('the cover says who signs the assignment: %s', (_, changes, said) => {
+  const trust = { uid: 'u', assets: [{ ...house, ownership: 'joint' as const }], ...changes }
+  expect(plainText(coverIndex(trust, IDS, TODAY)).join('\n')).toContain(said)
 })

@@ -94,3 +94,9 @@ test('nobody is taken for a man', () => {
   const found = [...texts].filter(([key, text]) => male.test(text) && !ofTrustees.test(key))
   expect(found).toEqual([])
 })
+
+test('a marital status fits a woman as well as a man', () => {
+  // With «haber» the participle has one form: «se ha casado».
+  const ofAMan = /(?<!\bh[ae]n? )\b(?:casado|soltero|viudo|divorciado)\b(?!\/a)/i
+  expect(translated.filter(([, text]) => ofAMan.test(text.replace(/se ha casado, divorciado/, '')))).toEqual([])
+})

@@ -3,7 +3,7 @@ import { attendance } from '#documents/signing-kit/attendance.ts'
 import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { answersTouched, isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
-import { isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
+import { isFixed, isNamedSince, whatFixes } from '#domain/trust/life-changes/answers-signed.ts'
 import { type LifeEvent, OFF_LIST, subjectsOf } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -194,14 +194,83 @@ test('a successor trustee named after signing is not the one who was signed', ()
   expect(isNamedSince(died, now, {})).toBe(false)
 })
 
+test('what was moved after signing is the trust’s, and not what was signed', () => {
+  const then = merge(families.complete, markPatch('trust-agreement', 'signed', true))
+  const boat = { id: 'boat', name: 'Boat', type: 'other', ownership: 'sole' } as const
+  const now = merge(then, { assets: { put: [boat] } })
+  const moved = merge(now, { assets: { put: [{ id: 'boat', funding: { status: 'done' } }] } })
+  const signed = { 'trust-agreement': then }
+  const sold = (trust: TrustRecord) => touched('asset-sold', trust, 'assets/boat', 'assets/boat')
+  expect(isFixed(now, sold(now), signed)).toBe(false)
+  expect(isFixed(moved, sold(moved), signed)).toBe(true)
+  expect(whatFixes(moved, 'assets/boat', signed)).toBe('moved')
+  expect(whatFixes(moved, 'assets/a-home', signed)).toBe('signed')
+  // Another signed document that is not known may list it.
+  const both = merge(now, markPatch('assignment-of-assets', 'signed', true))
+  expect(isFixed(both, sold(both), signed)).toBe(true)
+  expect(whatFixes(both, 'assets/boat', signed)).toBe('perhaps')
+})
+
 test('buying a home: both spouses release a homestead where there may be two', () => {
   const said = (trust: TrustRecord) => factsOf('home-bought', trust).map(({ text }) => english(text))
   const land = (ownership: 'sole' | 'joint') =>
     merge(families.begun, { assets: { put: [{ id: 'n', name: 'House', type: 'real_estate', ownership }] } })
   expect(spousesIn(families.begun)).toEqual([])
   expect(said(land('sole')).join()).not.toMatch(/both spouses/)
+  expect(said(land('sole'))).toContainEqual(
+    expect.stringMatching(/^A deed to the trustee passes title to land in Wyoming\./),
+  )
+  expect(said(land('sole'))).toContainEqual(
+    expect.stringMatching(/^Land outside Wyoming passes as the law of the place where it lies requires\./),
+  )
   expect(said(land('joint'))).toContainEqual(expect.stringMatching(/^If the grantor is married, .* both spouses\.$/))
   expect(said(merge(land('sole'), { spouseName: 'Ada Okafor' }))).toContainEqual(
-    expect.stringMatching(/^A homestead .* both spouses\.$/),
+    expect.stringMatching(/^In Wyoming, a homestead .* both spouses\.$/),
   )
+})
+
+describe('a divorce from a spouse whom no answer names', () => {
+  const answers: TrustRecord = {
+    uid: 'u',
+    ...{ grantorName: 'Ann Reed', maritalStatus: 'married', trusteeName: 'Bo Reed', backupTrusteeName: 'First Bank' },
+    ...{
+      backupTrusteeRelationship: 'bank',
+      executorName: 'Bo Reed',
+      dpoa_agentName: 'Cy Reed',
+      hcd_agentName: 'Bo Reed',
+    },
+    beneficiaries: [
+      { id: 'c', name: 'Cy Reed', relationship: 'child' },
+      { id: 'o', name: 'Dee Pike', relationship: 'other' },
+    ],
+    people: [{ id: 'p', name: 'First Bank', kind: 'organization' }],
+    assets: [{ id: 'h', name: 'House', type: 'real_estate', ownership: 'joint' }],
+  }
+
+  test('has the tasks of any divorce, and guesses nobody', () => {
+    expect(subjectsOf('divorce', answers)).toBeUndefined()
+    expect(answersTouched('divorce', answers).map(({ path, what }) => `${what} ${path}`)).toEqual([
+      'replace maritalStatus',
+      'check trusteeName',
+      'check executorName',
+      'check hcd_agentName',
+      'check beneficiaries/o',
+      'check assets/h',
+    ])
+    expect(factsOf('divorce', answers).map(({ source = '' }) => source)).toEqual([
+      'Irrevocable Trust Agreement, Article 12',
+      'Irrevocable Trust Agreement, Article 12; W.S. 4-10-704',
+      'W.S. 2-6-118',
+      'W.S. 3-9-110(b)(iii)',
+      'Health Care Directive; W.S. 35-22-404',
+      'Assignment of Assets',
+      'Laws of Wyoming 2023, Senate Enrolled Act 100',
+      '',
+    ])
+  })
+
+  test('is not that of a grantor who is not married', () => {
+    expect(subjectsOf('divorce', { ...answers, maritalStatus: 'single' })).toEqual([])
+    expect(answersTouched('divorce', { ...answers, maritalStatus: 'single' })).toEqual([])
+  })
 })

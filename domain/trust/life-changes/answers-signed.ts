@@ -18,11 +18,26 @@ function isListed(document: DocumentId, path: string, trust: TrustRecord, signed
   return !then || id === undefined || entriesOf(then, list as ListField).some((entry) => entry.id === id)
 }
 
+const isMoved = (path: string, { assets = [] }: TrustRecord): boolean =>
+  assets.some((asset) => path === `assets/${asset.id}` && fundingOf(asset).status === 'done')
+
+/**
+ * What fixes an answer of which {@link isFixed} holds: a signed document that is known to list it, that it has been moved
+ * since, or perhaps a document, as long as what was signed is not known. Pure.
+ */
+export function whatFixes(trust: TrustRecord, path: string, signed: AnswersSigned): 'signed' | 'moved' | 'perhaps' {
+  const documents = [
+    'trust-agreement',
+    ...(path.startsWith('assets/') ? ['assignment-of-assets' as const] : []),
+  ] as const
+  if (documents.some((id) => signed[id] && isListed(id, path, trust, signed))) return 'signed'
+  return isMoved(path, trust) ? 'moved' : 'perhaps'
+}
+
 /** Whether an asset is the trust's or is promised to it: a signed document lists it, or it has been moved. Pure. */
 export function isBound(path: string, trust: TrustRecord, signed: AnswersSigned): boolean {
-  const asset = trust.assets?.find(({ id }) => path === `assets/${id}`)
   return (
-    (asset !== undefined && fundingOf(asset).status === 'done') ||
+    isMoved(path, trust) ||
     isListed('trust-agreement', path, trust, signed) ||
     isListed('assignment-of-assets', path, trust, signed)
   )

@@ -14,8 +14,8 @@ import { storedAt } from '../questions/stored.ts'
 import type { ListField, TrustField, TrustRecord } from '../record.ts'
 import { detailPath, PEOPLE, stepPath } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
-import { ADDED, type LifeEvent, subjectsOf } from './events.ts'
-import { maritalStatus, ownedTogether } from './marriage.ts'
+import { ADDED, isFromUnnamed, type LifeEvent, subjectsOf } from './events.ts'
+import { asCheck, maritalStatus, ownedTogether, perhapsSpouse } from './marriage.ts'
 import { planWithout } from './planned-for-signing.ts'
 
 /** One answer that an event touches. */
@@ -219,15 +219,17 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
           ...answer,
           place: { ...answer.place, ...(trust.maritalStatus !== 'married' && { question: 'maritalStatus' }) },
         })),
-        ...addition('beneficiaries', 'marriage').map((answer): TouchedAnswer => ({ ...answer, what: 'check' })),
+        ...addition('beneficiaries', 'marriage').map(asCheck),
         ...(['executorName', 'dpoa_agentName', 'hcd_agentName'] as const).flatMap((field) => office(trust, field)),
       ]
     case 'divorce':
-      return name === undefined
+      return name === undefined && !isFromUnnamed(trust)
         ? []
         : [
             ...maritalStatus(trust, 'divorced'),
-            ...partsOf(trust, name).flatMap((place) => named(trust, place)),
+            ...(name === undefined
+              ? perhapsSpouse(trust).flatMap((place) => named(trust, place).map(asCheck))
+              : partsOf(trust, name).flatMap((place) => named(trust, place))),
             ...ownedTogether(trust),
           ]
     case 'death': {
@@ -248,10 +250,7 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
     case 'birth':
       return [...addition('beneficiaries', 'birth'), ...afterborn(trust), ...office(trust, 'guardianName')]
     case 'home-bought':
-      return [
-        ...addition('assets', 'home-bought'),
-        ...atHome(trust).map((answer): TouchedAnswer => ({ ...answer, what: 'check' })),
-      ]
+      return [...addition('assets', 'home-bought'), ...atHome(trust).map(asCheck)]
     case 'asset-bought':
       return addition('assets', 'asset-bought')
     case 'home-sold':

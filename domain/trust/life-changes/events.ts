@@ -43,14 +43,20 @@ function namedPeople(trust: TrustRecord): Subject[] {
 
 const SPOUSE_PLACES = { trusteeRelationship: 'trusteeName', backupTrusteeRelationship: 'backupTrusteeName' } as const
 
+/** Whether a divorce is from a spouse whom no answer names. Pure. */
+export const isFromUnnamed = (trust: TrustRecord): boolean =>
+  trust.maritalStatus === 'married' && spousesIn(trust).length === 0
+
 /**
- * Those of whom one is chosen; `undefined` where the event is about nobody whom the answers know. A divorce is from
- * somebody whom an answer calls the grantor's spouse, and a death is that of anybody in the register, or in the plan of
+ * Those of whom one is chosen; `undefined` where the event is about nobody whom the answers know, as is the divorce of a
+ * grantor who is married and has named no spouse. Another divorce is from somebody whom an answer calls the grantor's
+ * spouse, and a death is that of anybody in the register, or in the plan of
  * the signing. Pure.
  */
 export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | undefined {
   switch (event) {
     case 'divorce':
+      if (isFromUnnamed(trust)) return undefined
       return spousesIn(trust).map(({ name, field, entryId }) => {
         const id = field === 'beneficiaries' ? `beneficiaries/${entryId}` : field
         return { id: SPOUSE_PLACES[id as keyof typeof SPOUSE_PLACES] ?? id, name }

@@ -4,6 +4,7 @@ import type { Asset } from '../entries.ts'
 import { fundingOf } from '../funding.ts'
 import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
 import { mayBeHome } from '../grantors-home.ts'
+import { isLandElsewhere } from '../land-elsewhere.ts'
 import type { TrustRecord } from '../record.ts'
 import { isSigned } from '../signing-day.ts'
 import { isMarried, isUnmarried } from '../spouse.ts'
@@ -76,15 +77,19 @@ export function ofFamily(trust: TrustRecord): SourcedFact[] {
 }
 
 const DEED: SourcedFact = {
-  text: 'A deed to the trustee passes title to land. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
+  text: 'A deed to the trustee passes title to land in Wyoming. It is acknowledged and recorded in the county of the land, and names the trustee, the trust and its date.',
   source: 'W.S. 34-1-113, 34-1-118, 34-2-122',
 }
+const DEED_ELSEWHERE: SourcedFact = {
+  text: 'Land outside Wyoming passes as the law of the place where it lies requires. That law also governs how the deed is signed and recorded, and any homestead.',
+  source: 'Assignment of Assets',
+}
 export const HOMESTEAD: SourcedFact = {
-  text: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  text: 'In Wyoming, a homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
   source: 'W.S. 34-2-121',
 }
 const HOMESTEAD_IF_MARRIED: SourcedFact = {
-  text: 'If the grantor is married, a homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+  text: 'If the grantor is married, a homestead in Wyoming is conveyed only with the signatures, acknowledgments and release of both spouses.',
   source: 'W.S. 34-2-121',
 }
 
@@ -95,7 +100,7 @@ export function ofHomeBought(trust: TrustRecord): SourcedFact[] {
   )
   const perhaps = isShared && !isUnmarried(trust)
   const homestead = isMarried(trust) ? [HOMESTEAD] : perhaps ? [HOMESTEAD_IF_MARRIED] : []
-  return [DEED, ...homestead, LEASE_FIRST]
+  return [DEED, ...homestead, DEED_ELSEWHERE, LEASE_FIRST]
 }
 
 const PROCEEDS: SourcedFact = {
@@ -159,6 +164,11 @@ const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
     source: 'Irrevocable Trust Agreement, Article 2',
   },
 }
+/** Wyoming’s law of deeds does not hold there. */
+const DEED_BY_OTHER_LAW: SourcedFact = {
+  text: 'It is not moved yet. First the grantor signs a deed to the trustee, as the law of the place where the land lies requires; then the trustee sells.',
+  source: 'Irrevocable Trust Agreement, Article 2; Assignment of Assets',
+}
 const LEASE: SourcedFact = {
   text: 'If the grantor goes on using the home until the sale, the lease that Article 14 requires is signed before the deed is delivered.',
   source: 'Irrevocable Trust Agreement, Articles 2 and 14',
@@ -171,7 +181,7 @@ export function ofSale(trust: TrustRecord, about: string | null, isBound: boolea
   if (passesByDesignation(asset)) return [DESIGNATED]
   if (!isSigned(trust, 'trust-agreement')) return [NOT_SIGNED]
   if (!isBound) return [ADDED_SINCE]
-  const act = FURTHER_ACT[asset.type]
+  const act = isLandElsewhere(asset) ? DEED_BY_OTHER_LAW : FURTHER_ACT[asset.type]
   const shared = when(asset.ownership !== 'sole', OWN_PART)
   const mortgage = when(asset.realEstateDetails?.mortgage === true, MORTGAGE)
   if (fundingOf(asset).status === 'not-needed') return [PROCEEDS, NOT_MOVED]

@@ -1,4 +1,4 @@
-import { sameName } from '../../formats/names.ts'
+import { isBlank, sameName } from '../../formats/names.ts'
 import type { DocumentId } from '../documents.ts'
 import type { SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
@@ -66,7 +66,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'assignment-of-assets': {
     action: 'add',
     fact: {
-      text: 'Another assignment adds what is new. It lists the earlier property too, only to confirm it: write the date of the earlier assignment on the line in Article 1. What has been transferred stays transferred.',
+      text: 'Another assignment adds what is new. What was assigned before is only confirmed: write the date of the earlier assignment on the line in Article 1 or, where it is listed apart in Article 2, beside it. What has been transferred stays transferred.',
       source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
     },
   },
@@ -161,18 +161,21 @@ const mayServe = (trust: TrustRecord, name: string) => serves(trust, name) || sa
 const takes = ({ beneficiaries = [] }: TrustRecord, name: string, relationship?: string) =>
   beneficiaries.some((one) => sameName(one.name, name) && (!relationship || one.relationship === relationship))
 
+const mayBe = (named: string | undefined, name: string) => (name === '' ? !isBlank(named) : sameName(named, name))
+
+/** `name` is empty where no answer names the spouse, who may be anybody: each rule says for itself whom it is about. */
 const ofDivorce = (trust: TrustRecord, name: string): SourcedFact[] => [
   ...when(takes(trust, name, 'spouse'), SPOUSE_BENEFICIARY),
-  ...when(mayServe(trust, name), SPOUSE_TRUSTEE, SUCCESSION),
+  ...when(name === '' || mayServe(trust, name), SPOUSE_TRUSTEE, SUCCESSION),
   {
     text: 'Divorce revokes what a will leaves to the former spouse, as the law provides.',
     source: 'W.S. 2-6-118',
   },
-  ...when(sameName(trust.dpoa_agentName, name), {
+  ...when(mayBe(trust.dpoa_agentName, name), {
     text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed.',
     source: 'W.S. 3-9-110(b)(iii)',
   }),
-  ...when(sameName(trust.hcd_agentName, name), {
+  ...when(mayBe(trust.hcd_agentName, name), {
     text: 'Divorce, annulment or legal separation revokes the designation of the spouse as health care agent.',
     source: 'Health Care Directive; W.S. 35-22-404',
   }),

@@ -28,13 +28,15 @@ import { type TypedAnswers, useFundingRow } from './use-funding-row.ts'
 
 interface AssetRowProps {
   asset: Asset
+  /** Whether the grantor is not married, and no spouse signs. */
+  unmarried: boolean
   typed: TypedAnswers
 }
 
 const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
-export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) {
+export const AssetRow = memo(function AssetRow({ asset, unmarried, typed }: AssetRowProps) {
   useLanguage()
   const { answers, errors, failure, type, save } = useFundingRow(asset, typed)
   const [halfTyped, setHalfTyped] = useState(false)
@@ -56,7 +58,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
         <h3 id={ids.row} dir="auto" className="text-xl wrap-anywhere">
           {asset.name}
         </h3>
-        <AssetFacts asset={asset} />
+        <AssetFacts asset={asset} unmarried={unmarried} />
         <Printed {...answers} />
       </div>
       <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 print:hidden">
@@ -169,8 +171,8 @@ function FundingField({ id, label, asset, error, className, children }: FundingF
 }
 
 /** What of an asset its task needs, and what the way of owning it adds. */
-function AssetFacts({ asset }: { asset: Asset }) {
-  const ownership = ownershipNote(asset)
+function AssetFacts({ asset, unmarried }: Pick<AssetRowProps, 'asset' | 'unmarried'>) {
+  const ownership = ownershipNote(asset, unmarried)
   const designation = passesByDesignation(asset)
   const worth = dollars(asset.value)
   return (

@@ -5,6 +5,7 @@ import { fundingPlan } from '#domain/trust/funding-plan.ts'
 import { NOT_TRANSFERRED } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { isUnmarried } from '#domain/trust/spouse.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -72,7 +73,7 @@ function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand 
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (
-              <AssetRow key={asset.id} asset={asset} typed={typed} />
+              <AssetRow key={asset.id} asset={asset} unmarried={isUnmarried(trust)} typed={typed} />
             ))}
           </ul>
         </section>

@@ -7,7 +7,7 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
-import { type AnswersSigned, isFixed, isNamedSince } from '#domain/trust/life-changes/answers-signed.ts'
+import { type AnswersSigned, isFixed, isNamedSince, whatFixes } from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import { plannedForSigning } from '#domain/trust/life-changes/planned-for-signing.ts'
@@ -35,7 +35,6 @@ interface ChangePlanProps {
 
 /** The answers, the documents and the facts that follow from one event. What is done is marked automatically. */
 export function ChangePlan({ event, about, answers, then, trust, signed }: ChangePlanProps) {
-  const isKnown = Object.keys(signed).length > 0
   const isFixedNow = (answer: TouchedAnswer) => isFixed(trust, answer, signed)
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
@@ -84,7 +83,10 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
                   done={isWhole(answer)}
                   lacking={lackingIn(answer)}
                   now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
-                  fixed={isFixedNow(answer) && (isNamedSince(answer, then, signed) ? 'since' : isKnown || 'perhaps')}
+                  fixed={
+                    isFixedNow(answer) &&
+                    (isNamedSince(answer, then, signed) ? 'since' : whatFixes(trust, answer.path, signed))
+                  }
                 />
               ))}
             </ul>
@@ -153,8 +155,8 @@ interface AnswerRowProps {
   lacking: ReturnType<typeof withoutDetails>
   /** The name that stands there instead. */
   now?: string | undefined
-  /** Whether signing has fixed it; `perhaps` while the answers that were signed are not known, `since` for another name than the signed one. */
-  fixed: boolean | 'perhaps' | 'since'
+  /** What has fixed it, if anything; `since` for another name than the signed one. */
+  fixed: false | ReturnType<typeof whatFixes> | 'since'
 }
 
 /** The words of the link to an answer. A screen reader reads the answer's name after them. */
@@ -169,6 +171,7 @@ function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerR
   if (fixed === 'since' || (fixed && what === 'add')) return 'The signed agreement decides'
   // An entry that was added since is in no signed document.
   if (fixed === 'perhaps' && path.includes('/')) return 'Stays as it was signed, if a signed document lists it'
+  if (fixed === 'moved') return 'Belongs to the trust: it has been moved'
   if (fixed) return 'Stays as it was signed'
   if (done) return '✓ Changed'
   return what === 'check' ? 'May stay as it is' : 'To do'

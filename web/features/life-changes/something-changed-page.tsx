@@ -131,7 +131,7 @@ const HELP: Readonly<Partial<Record<LifeEvent, string>>> = {
   death: 'The list has everyone named in your answers, and the witnesses and notary planned for signing day.',
 }
 const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
-  divorce: 'No answer names a spouse. If your answers say that you are married, change it in Grantor Information.',
+  divorce: 'No answer names a spouse or says that you are married. If you were, first say so in Grantor Information.',
   death: 'Nobody is named yet.',
   name: 'Nobody is named yet.',
   family: 'Your answers list no such beneficiary.',
@@ -233,6 +233,14 @@ function Planned({ event, trust, about, since }: PlannedProps) {
       {event === 'death' && (
         <p className="mt-2">
           <Trans>We are sorry for your loss. Nothing here has to be done today.</Trans>
+        </p>
+      )}
+      {event === 'divorce' && name === undefined && (
+        <p className="mt-2 max-w-prose">
+          <Trans>
+            No answer names your spouse, and this page does not guess. Of the answers below, change those that name your
+            former spouse.
+          </Trans>
         </p>
       )}
       {!isSigned(trust, 'trust-agreement') && <NotSigned />}

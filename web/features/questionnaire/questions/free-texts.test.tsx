@@ -156,7 +156,7 @@ test('the funding plan remarks on a number in a note', () => {
   const typed = { before: () => ({ typed: {}, failed: false }), keep: () => undefined }
   render(
     <MemoryRouter>
-      <AssetRow asset={asset} typed={typed} />
+      <AssetRow unmarried={false} asset={asset} typed={typed} />
     </MemoryRouter>,
   )
   expect(remarks()).toBe(1)
