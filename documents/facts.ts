@@ -1,8 +1,8 @@
 import { isBlank, sameName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
-import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import { passesByDesignation } from '#domain/trust/assets.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
-import { isGrantorsHome, mayBeHome } from '#domain/trust/grantors-home.ts'
+import { isGrantorsHome, mayBeHome } from '#domain/trust/real-estate.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import {
   minorNamed,

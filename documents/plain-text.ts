@@ -1,6 +1,5 @@
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { withAnswersOf } from '#domain/trust/questions/with-answers.ts'
+import { type AnswerChange, withAnswersOf } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from './build.ts'
 import { linesOf, stampOf } from './lines.ts'

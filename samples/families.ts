@@ -1,8 +1,8 @@
 import type { AssetType, Ownership, Relationship } from '#domain/trust/enumerations.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { complete } from './complete.ts'
 
 const given = [

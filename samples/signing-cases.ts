@@ -1,7 +1,7 @@
 import { merge } from '#domain/trust/merge.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { complete } from './complete.ts'
 import { recordOf } from './families.ts'
 

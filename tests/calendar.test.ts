@@ -1,9 +1,8 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { dueReminders, type ReminderWish } from '#domain/calendar/due-reminders.ts'
 import { icalendar } from '#domain/calendar/icalendar.ts'
 import { nextAnniversary, REMINDER_KINDS } from '#domain/calendar/reminder.ts'
-import { remindersOf } from '#domain/calendar/reminders-of.ts'
+import { dueReminders, type ReminderWish, remindersOf } from '#domain/calendar/reminders.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
 import { families, recordOf, type SampleName, samples } from '#samples/families.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import {
   Acknowledgement,
@@ -15,9 +15,9 @@ import {
 } from '#domain/trust/entries.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
+import { beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
+import { assetForm } from '#domain/trust/steps/06-assets.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { assetForm } from '#domain/trust/steps/asset-form.ts'
-import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { type FieldNote, inFull, type NamedSchema } from '../operation.ts'
 

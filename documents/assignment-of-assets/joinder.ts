@@ -1,7 +1,6 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
-import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
+import { isLandElsewhere, namesAnotherOwner, ownedBySpousesAlone } from '#domain/trust/real-estate.ts'
 import { isMarried, isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
-import { namesAnotherOwner, ownedBySpousesAlone } from '#domain/trust/title-held.ts'
 import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'

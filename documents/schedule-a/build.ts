@@ -1,7 +1,7 @@
-import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnsThatCount, sharesOf } from '#domain/trust/shares.ts'
+import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { own, p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'

@@ -1,6 +1,6 @@
 import type { Relationship } from '#domain/trust/enumerations.ts'
-import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'

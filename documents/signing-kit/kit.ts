@@ -1,7 +1,7 @@
 import { isCorporation } from '#domain/trust/companies.ts'
 import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
-import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
+import { isLandElsewhere } from '#domain/trust/real-estate.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { signingNeeds } from '#domain/trust/signing-day.ts'
 import { type Facts, factsOf } from '../facts.ts'

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
+import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'

@@ -1,11 +1,11 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { termsOf } from '#domain/trust/overview/terms.ts'
 import {
   type TerminationChoice,
   terminationChoice,
   terminationEvent,
+  termsOf,
   thousandYearsAfter,
-} from '#domain/trust/termination.ts'
+} from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { numbered } from '../numbering.ts'
 import { plainText } from '../plain-text.ts'
 import { trustAgreement } from './build.ts'

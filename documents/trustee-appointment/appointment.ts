@@ -1,7 +1,7 @@
 import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
-import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { article, fill, note, own, p, say, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'

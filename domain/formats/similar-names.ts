@@ -3,8 +3,7 @@ import { foldedName, namesOrganization, sameName } from './names.ts'
 /** Letters that are no other letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
 /** A folded name, with what {@link foldedName} leaves of other letters, such as `ł`, exchanged. */
-export const plainName = (name: string): string =>
-  foldedName(name).replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+const plainName = (name: string): string => foldedName(name).replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
 
 /** `"Hal"` or `(Hal)` within a name; an apostrophe is one only where a word begins or ends. */
 const NICKNAME = /["“”„«»(]([^"“”„«»()]+)["“”«»)]|(?<=\s)['‘]([^'’]+)['’](?=\s)/g

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AfterbornTake, afterbornTake } from './afterborn.ts'
 import type { Relationship } from './enumerations.ts'
+import { type AfterbornTake, afterbornTake } from './overview/terms.ts'
 
 const entry = (relationship: Relationship, isPrimary?: false) => ({
   id: `${relationship}-${isPrimary}`,

@@ -3,7 +3,7 @@ import { date, email, line, noNumber, paragraph, YEAR_ERROR } from '../formats/s
 import { LIMITS } from '../formats/text-rules.ts'
 import {
   ASSET_TYPES,
-  contactRoles,
+  CONTACT_ROLES,
   FUNDING_STATUSES,
   keysOf,
   OWNERSHIPS,
@@ -140,7 +140,7 @@ export type RegisteredPerson = z.infer<typeof RegisteredPerson>
 export const Contact = z.strictObject({
   id,
   name: line(LIMITS.name, PERSON_NAME_MISSING).check(noNumber()),
-  role: z.enum(contactRoles, 'Please choose a role from the list.'),
+  role: z.enum(keysOf(CONTACT_ROLES), 'Please choose a role from the list.'),
   phone: z.optional(line(LIMITS.name).check(noNumber())),
   email: z.optional(email('Invalid email address').check(noNumber())),
   note: z.optional(line(LIMITS.name).check(noNumber())),

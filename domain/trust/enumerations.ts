@@ -82,19 +82,19 @@ export const AFTERBORN_CHILDREN = {
   excluded: 'They do not share',
 } as const
 
-/** Whom a successor trustee may have to call; the words are in `handover/contact-roles.ts`, which no step needs. */
-export const contactRoles = [
-  'attorney',
-  'accountant',
-  'insurance',
-  'bank',
-  'investment',
-  'trustee',
-  'executor',
-  'family',
-  'other',
-] as const
-export type ContactRole = (typeof contactRoles)[number]
+/** Whom a successor trustee may have to call. */
+export const CONTACT_ROLES = {
+  attorney: 'Attorney',
+  accountant: 'Accountant or tax adviser',
+  insurance: 'Insurance agent',
+  bank: 'Bank',
+  investment: 'Investment firm',
+  trustee: 'Current trustee',
+  executor: 'Executor',
+  family: 'Family member',
+  other: 'Someone else',
+} as const
+export type ContactRole = keyof typeof CONTACT_ROLES
 
 /** The keys of an enumeration as the tuple zod asks for. */
 export function keysOf<T extends Record<string, string>>(list: T): [keyof T & string, ...(keyof T & string)[]] {

@@ -9,8 +9,7 @@ import {
   LEASE_FIRST,
   type SourcedFact,
 } from './funding-tasks.ts'
-import { isGrantorsHome } from './grantors-home.ts'
-import { isLandElsewhere, isLandInWyoming } from './land-elsewhere.ts'
+import { isGrantorsHome, isLandElsewhere, isLandInWyoming } from './real-estate.ts'
 import type { TrustRecord } from './record.ts'
 import { isMarried, isUnmarried } from './spouse.ts'
 

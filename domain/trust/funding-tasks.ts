@@ -1,8 +1,7 @@
-import type { Designation } from './by-designation.ts'
+import { type Designation, shareOwned, sharePath } from './assets.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
-import { shareOwned, sharePath } from './share-owned.ts'
-import { byTheEntireties } from './title-held.ts'
+import { byTheEntireties } from './real-estate.ts'
 
 /** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
 export interface SourcedFact {

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../message.ts'
-import { passesByDesignation } from './by-designation.ts'
+import { passesByDesignation } from './assets.ts'
 import type { Asset } from './entries.ts'
 import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf, type Ownership } from './enumerations.ts'
 import { fundingErrors, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
 import { fundingPlan, taskOf } from './funding-plan.ts'
 import { DESIGNATION_NOTES, FUNDING_TASKS, ownershipNote, taskDetails } from './funding-tasks.ts'
-import { isLandElsewhere } from './land-elsewhere.ts'
 import { merge } from './merge.ts'
 import { TrustPatch } from './patch.ts'
-import type { TrustRecord } from './record.ts'
-import { newTrust } from './record.ts'
-import { assetForm } from './steps/asset-form.ts'
+import { isLandElsewhere } from './real-estate.ts'
+import { newTrust, type TrustRecord } from './record.ts'
+import { assetForm } from './steps/06-assets.ts'
 
 const asset = (more: Partial<Asset> = {}): Asset => ({
   id: 'a',

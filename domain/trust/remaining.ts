@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { type Message, message } from '../message.ts'
-import { passesByDesignation } from './by-designation.ts'
-import { detailSteps } from './details/all.ts'
+import { passesByDesignation } from './assets.ts'
+import { detailSteps } from './details/detail-step.ts'
 import { documentNames } from './documents.ts'
 import { fundingOf } from './funding.ts'
 import { isIncomplete } from './lifecycle.ts'
@@ -12,8 +12,7 @@ import { DASHBOARD, detailPath, FUNDING_PLAN, SIGNING_DAY, SUMMARY, stepPath } f
 import { isSigningBegun, signingTasks } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import { withoutHidden } from './steps/answers.ts'
-import type { ListStep } from './steps/list-step.ts'
-import type { Step, StepContext } from './steps/step.ts'
+import type { ListStep, Step, StepContext } from './steps/step.ts'
 
 /** One thing that is still to be answered or done, and the way to it. */
 export interface Remaining {

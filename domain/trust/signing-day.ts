@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { type Message, message } from '../message.ts'
-import { passesByDesignation } from './by-designation.ts'
+import { passesByDesignation } from './assets.ts'
 import { type DocumentId, SIGNING_ORDER } from './documents.ts'
 import type { Signing } from './entries.ts'
 import type { TrustPatch } from './patch.ts'

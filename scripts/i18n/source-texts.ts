@@ -77,7 +77,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
     'Downloading the data failed',
   ),
   // What only the code compares.
-  (_, file) => file === 'domain/trust/title-held.ts',
+  (_, file) => file === 'domain/trust/real-estate.ts',
   isOneOf('taken out', 'Not checked:', 'Still needed: ', 'Unreachable'),
   isOneOf(
     'office {0}',

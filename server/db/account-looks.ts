@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AccountState, MailFailure } from '#api/operator.ts'
-import { trustStages } from '#domain/trust/funnel.ts'
+import { trustStages } from '#domain/trust/progress.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 import { isOfDeletedAccount } from './write-errors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { replay } from '#domain/trust/history/replay.ts'
+import { replay } from '#domain/trust/history/history.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { replay } from '#domain/trust/history/replay.ts'
+import { replay } from '#domain/trust/history/history.ts'
 import { quotaBytes, ROW_OVERHEAD } from './apply-change.ts'
 import { changeOf } from './history.ts'
 import type { Tables, TrustRow } from './tables.ts'

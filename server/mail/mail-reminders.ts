@@ -1,4 +1,4 @@
-import { dueReminders } from '#domain/calendar/due-reminders.ts'
+import { dueReminders } from '#domain/calendar/reminders.ts'
 import { dateIn, nextHourIn } from '#domain/formats/time-zone.ts'
 import { maskedLabel } from '#domain/trust/masking.ts'
 import { DEMO } from '../auth/accounts.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { localDate } from '#domain/formats/calendar-date.ts'
-import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
+import { beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
+import { assetForm } from '#domain/trust/steps/06-assets.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { assetForm } from '#domain/trust/steps/asset-form.ts'
-import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { badInputsOf } from './bad-inputs.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/plain-text.ts'
-import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import {
   Asset,
@@ -13,9 +13,9 @@ import {
 } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, MARITAL_STATUSES, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
 import { scalarFields, type TrustRecord } from '#domain/trust/record.ts'
+import { beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
+import { assetForm } from '#domain/trust/steps/06-assets.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { assetForm } from '#domain/trust/steps/asset-form.ts'
-import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import { families } from '#samples/families.ts'
 import { IDS } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { families } from '#samples/families.ts'
 import { signingCases } from '#samples/signing-cases.ts'
 import { thorough } from '../thorough.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { matchPath } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
-import { householdAddresses, withSurnames } from '#domain/trust/people/household.ts'
 import { OFFICES, type Office, type OfficeField, officeFields } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf } from '#domain/trust/people/people.ts'
-import { filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
+import { filledIn, householdAddresses, suggestionsFor, withSurnames } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
 import { families } from '#samples/families.ts'
 
 const [home, kellers, eriks] = [

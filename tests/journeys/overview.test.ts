@@ -5,7 +5,7 @@ import { FOR_GENERATIONS } from '#domain/trust/enumerations.ts'
 import { byRelationship, familyOf } from '#domain/trust/overview/family.ts'
 import { partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import { countWords, partsWords, propertyOf } from '#domain/trust/overview/property.ts'
-import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
+import { sharesEach, shareWords } from '#domain/trust/shares.ts'
 import { families } from '#samples/families.ts'
 
 const officesOf = (family: keyof typeof families) =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { beneficiaryAge } from '#domain/trust/details/beneficiary-age.ts'
-import { charityInfo } from '#domain/trust/details/charity-info.ts'
+import { beneficiaryAge, charityInfo } from '#domain/trust/details/beneficiary-details.ts'
 import { detailPatchForAll } from '#domain/trust/details/detail-step.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { detailSteps } from '#domain/trust/details/all.ts'
-import { detailPatchOnNotYet, detailPatchOnSave } from '#domain/trust/details/detail-step.ts'
+import { detailPatchOnNotYet, detailPatchOnSave, detailSteps } from '#domain/trust/details/detail-step.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

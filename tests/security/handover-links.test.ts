@@ -10,7 +10,7 @@ import {
 } from '#api/review-links.ts'
 import { proposeInReview } from '#api/review-proposals.ts'
 import { changeTrust } from '#api/trust.ts'
-import { SUCCESSOR_FIELDS } from '#domain/trust/handover/for-successor.ts'
+import { SUCCESSOR_FIELDS } from '#domain/trust/masking.ts'
 import { samples } from '#samples/families.ts'
 import type { Person } from '#server/try-out.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
-import { termsOf } from '../overview/terms.ts'
+import { defaultAge, termsOf } from '../overview/terms.ts'
 import { OFFICES, SERVING, type ServingField } from '../people/offices.ts'
 import type { TrustRecord } from '../record.ts'
 import { minorNamed, servingTrustees } from '../who-may-serve.ts'
@@ -141,4 +141,37 @@ export const stagesBeforeAge: Rule = (trust) => {
         ]
       : []
   })
+}
+
+/** A stepchild, say, is Other and is asked for no age: the children's does not hold for him or her. */
+export const otherWithoutAge: Rule = (trust, today) => {
+  const { beneficiaries = [] } = trust
+  const age = defaultAge(termsOf(trust))
+  const [oldest] = beneficiaries
+    .filter(({ relationship, distributionAge = 0 }) => relationship === 'child' && distributionAge > age)
+    .toSorted((one, other) => (other.distributionAge ?? 0) - (one.distributionAge ?? 0))
+  const children = oldest?.distributionAge
+  if (!oldest || children === undefined) return []
+  return beneficiaries.flatMap(({ id, name, relationship, birthYear, distributionAge }): Finding[] =>
+    relationship === 'other' &&
+    distributionAge === undefined &&
+    birthYear !== undefined &&
+    Number(today.slice(0, 4)) - birthYear < children
+      ? [
+          {
+            id: `age-of-other-${id}`,
+            kind: 'law',
+            text: message(
+              'No distribution age is asked for {name}, who is entered as Other: the age is {age}, not {children} as for a child.',
+              { name, age, children },
+            ),
+            consequence:
+              'Unless Article 5 says otherwise, the descendants of a beneficiary who is not a descendant of the grantor do not take in his or her place.',
+            source: 'Irrevocable Trust Agreement, Articles 6 and 9',
+            documents: ['trust-agreement', 'schedule-a'],
+            places: [beneficiaryPlace({ id, name }), agePlace(oldest)],
+          },
+        ]
+      : [],
+  )
 }

@@ -1,6 +1,6 @@
+import { ownsNothingOf } from '../assets.ts'
 import { isCorporation, isFormedElsewhere, isSCorporation, saidOf } from '../companies.ts'
 import type { Asset } from '../entries.ts'
-import { ownsNothingOf } from '../share-owned.ts'
 import type { Rule } from './finding.ts'
 import { aboutAssets } from './property.ts'
 

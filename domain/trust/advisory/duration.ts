@@ -1,9 +1,8 @@
 import { isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
-import { termsOf } from '../overview/terms.ts'
+import { terminationChoice, termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
 import { classesOf } from '../shares.ts'
-import { terminationChoice } from '../termination.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { placesOf, type Rule } from './finding.ts'
 

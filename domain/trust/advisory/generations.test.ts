@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
+import { THOUSAND_YEARS_EVENT } from '../overview/terms.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
-import { THOUSAND_YEARS_EVENT } from '../termination.ts'
 import { reviewTrust } from './review.ts'
 
 const heir = (id: string, name: string, more = {}) => ({ id, name, relationship: 'child' as const, ...more })

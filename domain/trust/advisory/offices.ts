@@ -1,4 +1,5 @@
 import { isBlank, sameName } from '../../formats/names.ts'
+import { stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'
 import { minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'
@@ -69,7 +70,7 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
       ]
     : []
 
-export const TO_ONESELF =
+const TO_ONESELF =
   'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'
 const TO_ONESELF_LATER =
   'Under the agreement, a trustee who is a beneficiary may, once the grantor no longer serves as trustee, make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.'
@@ -214,3 +215,51 @@ export const agentAndSuccessor: Rule = ({ dpoa_agentName, backupTrusteeName }) =
         },
       ]
     : []
+
+/** The successor whom the answers name, if the agreement lets that person follow: not the grantor, and nobody who serves. */
+function successorOf(trust: TrustRecord): string | undefined {
+  const { backupTrusteeName: name = '' } = trust
+  const { lead, others } = servingTrustees(trust)
+  const serves = [lead, ...others].some((trustee) => sameName(trustee.name, name))
+  return isBlank(name) || serves || sameName(name, trust.grantorName) ? undefined : name
+}
+
+/** Article 12 asks the same of every trustee; silent where the address cannot be read, for it may be in Wyoming. */
+export const successorElsewhere: Rule = (trust) => {
+  const name = successorOf(trust)
+  const state = stateOf(trust.backupTrusteeAddress)
+  return name !== undefined && state !== undefined && state !== 'Wyoming'
+    ? [
+        {
+          id: 'successor-elsewhere',
+          kind: 'law',
+          text: message('The address of {name}, the successor trustee, is in {state}.', { name, state }),
+          consequence:
+            'The agreement requires that at all times a trustee live in Wyoming, have a place of business there or administer the trust there. If none does when the successor serves, the successor promptly moves the administration to Wyoming, or a co-trustee who meets the requirement is appointed.',
+          source: 'Irrevocable Trust Agreement, Article 12',
+          documents: ['trust-agreement', 'trustee-appointment'],
+          places: placesOf('backupTrusteeName', 'backupTrusteeAddress'),
+        },
+      ]
+    : []
+}
+
+/** Minors do not serve, and are found as such. */
+export const successorAmongBeneficiaries: Rule = (trust, today) => {
+  const name = successorOf(trust)
+  if (name === undefined || minorNamed(name, trust, trust.trustDate ?? today)) return []
+  const entries = (trust.beneficiaries ?? []).filter((entry) => sameName(entry.name, name))
+  return entries.length > 0
+    ? [
+        {
+          id: 'successor-beneficiary',
+          kind: 'law',
+          text: message('{name} is the successor trustee and a beneficiary.', { name }),
+          consequence: TO_ONESELF,
+          source: 'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: [...placesOf('backupTrusteeName'), ...beneficiaryPlaces(entries)],
+        },
+      ]
+    : []
+}

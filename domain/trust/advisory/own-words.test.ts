@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { english } from '../../message.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
-import { newTrust } from '../record.ts'
-import { stepchildAsChild } from './own-words.ts'
+import { newTrust, type TrustRecord } from '../record.ts'
+import { givenByItsName, stepchildAsChild } from './own-words.ts'
 import { reviewTrust } from './review.ts'
 
 const TODAY = '2026-11-20'
@@ -106,4 +106,43 @@ test('a business held as Joint is asked about, and one held as Sole is not', () 
       ({ id }) => id === 'business-joint',
     )
   expect([found('joint'), found('sole')]).toEqual([true, false])
+})
+
+const trust = (name: string, description?: string): TrustRecord => ({
+  uid: 'u',
+  assets: [{ id: 'a', name, type: 'personal_property', ownership: 'sole', ...(description && { description }) }],
+  beneficiaries: [
+    { id: '1', name: 'Ástrid Lindqvist', relationship: 'grandchild' },
+    { id: '2', name: 'Wyoming Food Bank', relationship: 'charity' },
+  ],
+})
+const found = (name: string, description?: string) =>
+  givenByItsName(trust(name, description), '2026-11-20').map(({ text }) => english(text))
+
+test.each<[string, string?]>([
+  ['My mother’s jewelry, for Astrid'],
+  ['Jewelry', 'Shall go to my granddaughter Astrid.'],
+  ['Clock', 'Note: shall go to Astrid'],
+  ['Piano (goes to ASTRID LINDQVIST)'],
+  ['Books for the Wyoming Food Bank'],
+])('%s %s: is found', (name, description) => {
+  expect(found(name, description)).toHaveLength(1)
+})
+
+test.each<[string, string?]>([
+  ['Astrid’s portrait'],
+  ['Gold coins', 'Kept for insurance. Astrid knows where.'],
+  ['Loan to Astrid'],
+  ['Deed to the Wyoming ranch'],
+  ['Cabin for summers'],
+])('%s %s: is not', (name, description) => {
+  expect(found(name, description)).toEqual([])
+})
+
+test('says of whom it speaks, and leads to both entries', () => {
+  const [finding] = givenByItsName(trust('Ring for Astrid'), '2026-11-20')
+  expect(english(finding?.text ?? '')).toBe(
+    'The name or description of Ring for Astrid seems to give it to Ástrid Lindqvist.',
+  )
+  expect(finding?.places.map(({ label }) => label)).toEqual(['Ring for Astrid', 'Ástrid Lindqvist'])
 })

@@ -1,13 +1,11 @@
 import { sameName } from '../../formats/names.ts'
 import { isCommunityPropertyState, stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
-import { type Designation, passesByDesignation } from '../by-designation.ts'
+import { type Designation, passesByDesignation } from '../assets.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
-import { isGrantorsHome } from '../grantors-home.ts'
-import { isLandElsewhere } from '../land-elsewhere.ts'
+import { byTheEntireties, grantorIsMissed, isGrantorsHome, isLandElsewhere } from '../real-estate.ts'
 import { isMarried, isUnmarried } from '../spouse.ts'
-import { byTheEntireties, grantorIsMissed } from '../title-held.ts'
 import { assetPlaces, type Finding, type FindingKind, type Rule } from './finding.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { mistypedZips, severalAddresses } from './addresses.ts'
-import { agePassed, minorInOffice, stagesBeforeAge, unbornYear } from './ages.ts'
+import { agePassed, minorInOffice, otherWithoutAge, stagesBeforeAge, unbornYear } from './ages.ts'
 import { consents, formedElsewhere, ownedAtNothing, ownedByAnother, sCorporations, votingStock } from './companies.ts'
 import {
   administeredElsewhere,
@@ -14,9 +14,7 @@ import {
 } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
-import { givenByItsName } from './given-by-name.ts'
 import { childrenWithoutGuardian, guardianOfAdults, twoNominations } from './guardians.ts'
-import { joiningBeneficiary } from './joining.ts'
 import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
@@ -24,10 +22,12 @@ import {
   grantorAmongBeneficiaries,
   grantorAsTrustee,
   soleTrusteeSoleBeneficiary,
+  successorAmongBeneficiaries,
+  successorElsewhere,
   successorServesAlready,
   trusteeAmongBeneficiaries,
 } from './offices.ts'
-import { publicBenefits, stepchildAsChild } from './own-words.ts'
+import { givenByItsName, publicBenefits, stepchildAsChild } from './own-words.ts'
 import {
   amended,
   fundedBeforeTrust,
@@ -63,9 +63,7 @@ import {
   onlyContingent,
   sharesAddUp,
 } from './shares.ts'
-import { listedAsSpouse, severalSpouses, spouseLeftBlank, spouseOfUnmarried } from './spouses.ts'
-import { successorAmongBeneficiaries, successorElsewhere } from './successor.ts'
-import { otherWithoutAge } from './without-age.ts'
+import { joiningBeneficiary, listedAsSpouse, severalSpouses, spouseLeftBlank, spouseOfUnmarried } from './spouses.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [

@@ -1,8 +1,7 @@
 import { foldedName, isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
-import { afterbornTake } from '../afterborn.ts'
 import type { Beneficiary } from '../entries.ts'
-import { termsOf } from '../overview/terms.ts'
+import { afterbornTake, termsOf } from '../overview/terms.ts'
 import { classesOf, effectiveShares, shareErrors } from '../shares.ts'
 import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 

@@ -4,6 +4,11 @@ import type { TrustRecord } from '../record.ts'
 import type { DetailPage } from '../routes.ts'
 import { unsavedAnswers, validChanges } from '../steps/answers.ts'
 import type { Answers, Asking, Question, StepContext, Words } from '../steps/step.ts'
+import { businessInfo, realEstateInfo } from './asset-details.ts'
+import { beneficiaryAge, charityInfo } from './beneficiary-details.ts'
+
+/** The four pages that ask for the details of one entry of a list. */
+export const detailSteps: readonly DetailStep[] = [beneficiaryAge, charityInfo, realEstateInfo, businessInfo]
 
 /**
  * A page that asks for the details of one entry of a list: the age page of T 2.5, and the three that follow its pattern.

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
-import { contactForm, contactRemainder } from './contact-form.ts'
-import { suggestedContacts } from './contacts.ts'
+import { contactForm, contactRemainder, suggestedContacts } from './contacts.ts'
 import { handoverRemainder, handoverTexts } from './texts.ts'
 
 const trust: TrustRecord = {

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import { sameName } from '../../formats/names.ts'
-import type { ContactRole } from '../enumerations.ts'
+import { Contact } from '../entries.ts'
+import { CONTACT_ROLES, type ContactRole } from '../enumerations.ts'
 import { factsOf } from '../own-facts.ts'
+import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
+import type { Answers, Question } from '../steps/step.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
 /** Somebody whom the owner may want on the list: a role that nobody has yet, or a person or firm in the answers. */
@@ -40,4 +44,54 @@ export function suggestedContacts(trust: TrustRecord): SuggestedContact[] {
   })
   const roles = ALWAYS.filter((role) => !contacts.some((contact) => contact.role === role))
   return [...roles.map((role) => ({ role })), ...people]
+}
+
+const { name, role, phone, email, note } = Contact.shape
+const emptyOr = (schema: z.ZodMiniType) => z.union([z.literal(''), schema], { error: 'Invalid email address' })
+
+/** The form by which somebody to call is added or corrected. */
+export const contactForm = {
+  questions: [
+    { name: 'role', label: 'Role', kind: 'select', choices: CONTACT_ROLES },
+    { name: 'name', label: 'Name or company', kind: 'line' },
+    { name: 'phone', label: 'Phone', kind: 'line', optional: true, autoComplete: 'off' },
+    { name: 'email', label: 'Email', kind: 'email', optional: true },
+    {
+      name: 'note',
+      label: 'Note',
+      kind: 'line',
+      optional: true,
+      hint: 'What to call about. Example: insures the house',
+    },
+  ] satisfies Question[] as readonly Question[],
+  initial: (contact?: Partial<Contact>): Answers => ({
+    role: contact?.role ?? 'attorney',
+    name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    note: contact?.note ?? '',
+  }),
+  schema: z.object({ role, name, phone, email: emptyOr(email), note }) as unknown as z.ZodMiniType<Answers>,
+  /** The change that these answers make of the contact with this id; what was emptied is cleared. */
+  patch: (id: string, answers: Answers): TrustPatch => {
+    const text = (field: string) => String(answers[field] ?? '').trim() || null
+    return {
+      contacts: {
+        put: [
+          {
+            ...{ id, role: answers.role as ContactRole, name: String(answers.name).trim() },
+            ...{ phone: text('phone'), email: text('email'), note: text('note') },
+          },
+        ],
+      },
+    }
+  },
+}
+
+/** What a draft of the form, with the contact's id, changes once it is valid, and what remains of it. */
+export function contactRemainder({ id, ...typed }: Readonly<Record<string, unknown>>, { contacts = [] }: TrustRecord) {
+  const contact = contacts.find((one) => one.id === id)
+  const read = contactForm.schema.safeParse({ ...contactForm.initial(contact), ...typed })
+  if (typeof id !== 'string' || !read.success) return { patches: [], remainder: { id, ...typed } }
+  return { patches: [contactForm.patch(id, read.data)], remainder: {} }
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../formats/calendar-date.ts'
 import { sameName } from '../../formats/names.ts'
-import { passesByDesignation } from '../by-designation.ts'
+import { passesByDesignation } from '../assets.ts'
 import { fundingOf } from '../funding.ts'
 import type { SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'

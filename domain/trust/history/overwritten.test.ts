@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { changedPaths, concerning } from '../differences.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { entryWords } from '../questions/changes.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
-import { changedPaths, concerning } from './changed-paths.ts'
 import {
   firstChangeOf,
   isWorthShowing,

@@ -1,10 +1,9 @@
+import { patchBetween } from '../differences.ts'
 import type { TrustPatch } from '../patch.ts'
-import { type AnswerChange, answerChanges } from '../questions/changes.ts'
-import { storedAt } from '../questions/stored.ts'
-import { withAnswersOf } from '../questions/with-answers.ts'
+import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
+import { storedAt } from '../questions/reading.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
-import { patchBetween } from './patch-between.ts'
-import type { StoredChange } from './replay.ts'
+import type { StoredChange } from './history.ts'
 
 /**
  * Answers of one device that another device overwrote, by their paths (`changedPaths`): the value it had, or `null`; of

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts'
+import { isOwnedInPart, ownsNothingOf } from '../assets.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
-import { isOwnedInPart, ownsNothingOf } from '../share-owned.ts'
 
 export interface Portion {
   count: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrustRecord } from '../record.ts'
-import { knownOfBeneficiaries } from './known-facts.ts'
+import { knownOfBeneficiaries } from './places.ts'
 
 const trust: TrustRecord = {
   uid: 'u',

@@ -3,10 +3,16 @@ import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { whitlocks } from './family-for-tests.ts'
-import { householdAddresses, officeAddresses, withSurnames } from './household.ts'
 import { OFFICES } from './offices.ts'
 import { otherOffices, peopleOf } from './people.ts'
-import { filledByName, filledIn, suggestionsFor } from './suggestions.ts'
+import {
+  filledByName,
+  filledIn,
+  householdAddresses,
+  officeAddresses,
+  suggestionsFor,
+  withSurnames,
+} from './suggestions.ts'
 
 const trust = (fields: Partial<TrustRecord>): TrustRecord => ({ uid: 'u', ...fields })
 const officesOf = (record: TrustRecord) =>

@@ -1,8 +1,9 @@
 import { isBlank, nameKey, sameName } from '../../formats/names.ts'
-import { isGrantorsEntry } from '../grantors-entry.ts'
+import type { Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { ownTrusteeRow, storedTrusteeRows } from '../trustee-rows.ts'
+import { isGrantorsEntry } from '../who-may-serve.ts'
 import { ENTRY_OFFICES, OFFICES, type Office, officeFields } from './offices.ts'
 
 /** What is known of a person. Never a social security number. */
@@ -90,4 +91,21 @@ function registerPlaces(trust: TrustRecord): Place[] {
 /** Every place that names a person, offices first, then the lists, then the register. Pure. */
 export function personPlaces(trust: TrustRecord): Place[] {
   return [...officePlaces(trust), ...beneficiaryPlaces(trust), ...rowPlaces(trust), ...registerPlaces(trust)]
+}
+
+type Known = (entry: Pick<Beneficiary, 'id'>, fact: 'address' | 'email') => Place | undefined
+
+/**
+ * Where the answers give the address or email address of a beneficiary: in the entry, else where the same person is
+ * named elsewhere. Of the answers that documents show; `registered` adds the register, which none shows. Pure.
+ */
+export function knownOfBeneficiaries(trust: TrustRecord, { registered = false } = {}): Known {
+  const places = personPlaces(trust).filter(({ office }) => registered || office !== undefined)
+  const byPerson = Map.groupBy(places, ({ person }) => person)
+  const entries = new Map(places.map((place) => [place.id, place]))
+  return ({ id }, fact) => {
+    const entry = entries.get(`beneficiaries/${id}`)
+    if (!entry) return undefined
+    return [entry, ...(byPerson.get(entry.person) ?? [])].find((place) => !isBlank(place[fact]))
+  }
 }

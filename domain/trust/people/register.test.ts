@@ -5,9 +5,17 @@ import type { TrustRecord } from '../record.ts'
 import { correctionsIn, followed, patchOfPlaces, together } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
-import { type PersonEdit, personForm } from './person-form.ts'
 import { personPlaces } from './places.ts'
-import { addedPerson, editedPerson, isKnown, isRemovable, peopleRemainder, removedPerson } from './register.ts'
+import {
+  addedPerson,
+  editedPerson,
+  isKnown,
+  isRemovable,
+  type PersonEdit,
+  peopleRemainder,
+  personForm,
+  removedPerson,
+} from './register.ts'
 
 const personIn = (trust: TrustRecord, start: string) => {
   const found = peopleOf(trust).find(({ name }) => name.startsWith(start))

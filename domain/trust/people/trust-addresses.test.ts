@@ -5,6 +5,7 @@ import { correctionsIn, followed } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
 import { editedPerson } from './register.ts'
+import { mailingConflict } from './trust-addresses.ts'
 
 const old = '480 Elk Ridge Road, Wilson, WY 83014'
 const moved = '9 New Road, Lander, WY 82520'
@@ -64,4 +65,18 @@ test('a correction on the page People takes them along', () => {
   expect(edited.offices.map(({ office }) => office)).toContain('administrative address of the trust')
   const after = merge(trust, edited.patch)
   expect([after.certificateData?.adminAddress, after.einTrustMailingAddress]).toEqual([moved, moved])
+})
+
+test.each([
+  ['4410 East Cactus Wren Road, Phoenix, Arizona 85018', 'Phoenix', 'AZ', '85018-1234', 'repeats'],
+  ['4410 East Cactus Wren Road, Phoenix', 'phoenix', 'AZ', '85018', 'repeats'],
+  ['4410 East Cactus Wren Road, Phoenix, AZ 85018', 'Tempe', 'AZ', '85018', 'differs'],
+  ['4410 East Cactus Wren Road, Phoenix, AZ 85018', 'Phoenix', 'AZ', '85281', 'differs'],
+  ['4410 East Cactus Wren Road, Phoenix, AZ 85018', 'Phoenix', 'WY', '85018', 'differs'],
+  ['4410 East Cactus Wren Road', 'Phoenix', 'WY', '10001', 'zip'],
+  ['4410 East Cactus Wren Road', 'Phoenix', 'AZ', '85018', undefined],
+  ['P.O. Box 9, Suite 4', 'Jackson', 'Wyoming', '83001', undefined],
+  ['4410 East Cactus Wren Road, Phoenix, AZ 85018', '', 'WY', '', undefined],
+])('%s with %s, %s %s: %s', (einTrustMailingAddress, trustMailingCity, trustMailingState, trustMailingZip, found) => {
+  expect(mailingConflict({ einTrustMailingAddress, trustMailingCity, trustMailingState, trustMailingZip })).toBe(found)
 })

@@ -1,15 +1,13 @@
 import { type Message, message } from '../../message.ts'
 import { documentNames } from '../documents.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'
+import { TERMINATION_CHOICES } from '../overview/terms.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { stepOf } from '../steps/all.ts'
 import type { Answers } from '../steps/step.ts'
-import { TERMINATION_CHOICES } from '../termination.ts'
-import type { Field } from './field.ts'
 import { entryFields, sections } from './fields.ts'
-import { readAnswer, type ShownAnswer } from './reading.ts'
-import { storedAt } from './stored.ts'
+import { type Field, readAnswer, type ShownAnswer, storedAt } from './reading.ts'
 
 /** What the documents say for a question that was passed over, where they say something. `path` is the field's. */
 function impliedAnswer(path: string, trust: TrustRecord): Message | undefined {

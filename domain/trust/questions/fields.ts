@@ -1,13 +1,11 @@
-import { detailSteps } from '../details/all.ts'
-import { FUNDING_STATUSES, PERSON_KINDS, RELATIONSHIPS } from '../enumerations.ts'
-import { CONTACT_ROLES } from '../handover/contact-roles.ts'
+import { detailSteps } from '../details/detail-step.ts'
+import { CONTACT_ROLES, FUNDING_STATUSES, PERSON_KINDS, RELATIONSHIPS } from '../enumerations.ts'
 import { type ListField, type ScalarField, scalarFields } from '../record.ts'
 import type { DetailPage, StepSlug } from '../routes.ts'
+import { beneficiaryForm } from '../steps/05-beneficiaries.ts'
+import { assetForm } from '../steps/06-assets.ts'
 import { steps } from '../steps/all.ts'
-import { assetForm } from '../steps/asset-form.ts'
-import { beneficiaryForm } from '../steps/beneficiary-form.ts'
 import type { Question } from '../steps/step.ts'
-import type { Field } from './field.ts'
 import {
   ASSET_GROUP_LABELS,
   ASSET_LABELS,
@@ -18,6 +16,7 @@ import {
   SCALAR_LABELS,
   SIGNING_LABELS,
 } from './field-labels.ts'
+import type { Field } from './reading.ts'
 
 /** The fields that one section asks for, in the order of its questions, and the lists that belong to it. */
 export interface Section {

@@ -1,8 +1,40 @@
 import { dollars, percent, shownSsn } from '../../formats/numbers.ts'
 import { type Message, message } from '../../message.ts'
 import { stagesOf, stageWords } from '../distribution-ages.ts'
-import { TERMINATION_CHOICES, terminationChoice } from '../termination.ts'
-import type { Field } from './field.ts'
+import { TERMINATION_CHOICES, terminationChoice } from '../overview/terms.ts'
+import type { Question } from '../steps/step.ts'
+
+type Holder = Readonly<Record<string, unknown>>
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a dotted path of a record or an entry. */
+export function storedAt(holder: object, path: string): unknown {
+  let value: unknown = holder
+  for (const part of path.split('.')) {
+    if (!isHolder(value)) return undefined
+    value = value[part]
+  }
+  return value
+}
+
+/** How a stored value is put into words; `instant` is shown as done or not, since its day depends on where it is read. */
+export type Reading = Question['kind'] | 'instant' | 'standing' | 'termination'
+
+/** One field of the record, or of an entry of one of its lists. */
+export interface Field {
+  /** Dotted, within the record or the entry: `grantorName`, `certificateData.adminAddress`, `realEstateDetails.street`. */
+  path: string
+  /** The question's own short name. */
+  label: string
+  /** What it is called in a sentence, away from its page; of an entry, after the entry's name. */
+  words: string
+  reading: Reading
+  choices?: Readonly<Record<string, string>>
+  /** Set by the product, asked of nobody. */
+  mark?: true
+}
 
 /** An answer as it is shown: the product's words as a message, what the user typed as a string. */
 export type ShownAnswer = Message | string

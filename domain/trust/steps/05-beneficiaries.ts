@@ -1,9 +1,132 @@
 import * as z from 'zod/mini'
-import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
+import {
+  birthYearAnswer,
+  email,
+  line,
+  numberOf,
+  paragraph,
+  percentAnswer,
+  textOfNumber,
+} from '../../formats/schemas.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { afterAge } from '../detail-pages.ts'
-import { AFTERBORN_CHILDREN, keysOf } from '../enumerations.ts'
+import type { Beneficiary } from '../entries.ts'
+import { AFTERBORN_CHILDREN, keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { AFTERBORN_HINTS, afterbornTake } from '../overview/terms.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import type { ListStep } from './list-step.ts'
+import { answered, type EntryForm, type ListStep, labelsOfLost } from './step.ts'
+
+const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
+
+const IF_IT_CEASES =
+  'If the charity no longer exists, its successor takes; without one, the other primary beneficiaries, then the contingent ones.'
+
+const OF_A_GRANDCHILD =
+  'A distribution age of one’s own is asked of children. For a grandchild it is 21, or the first age of your own stages. Custom rules can state another.'
+
+/** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
+export const beneficiaryForm: EntryForm<Beneficiary> = {
+  questions: [
+    {
+      name: 'name',
+      label: 'Name',
+      kind: 'line',
+      person: { relationship: 'relationship', email: 'email', address: 'address', birthYear: 'birthYear' },
+      hint: 'The full legal name of the person or charity.',
+    },
+    {
+      name: 'relationship',
+      label: 'Relationship',
+      kind: 'select',
+      choices: RELATIONSHIPS,
+      hint: 'A stepchild or a great-grandchild is Other.',
+      remark: ({ relationship }) =>
+        relationship === 'charity' ? IF_IT_CEASES : relationship === 'grandchild' ? OF_A_GRANDCHILD : undefined,
+    },
+    { name: 'email', label: 'Email', kind: 'email', optional: true },
+    { name: 'address', label: 'Address', kind: 'address', optional: true, folded: true },
+    {
+      name: 'sharePercent',
+      label: 'Share (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'The percentage of the whole. Without shares, the beneficiaries are treated alike.',
+    },
+    {
+      name: 'incomeShare',
+      label: 'Share of income (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'The share above counts for both. Give this or the next only to divide income or principal otherwise: once one is given for anybody, it counts instead. Income counts only where your distribution rules divide it.',
+    },
+    {
+      name: 'principalShare',
+      label: 'Share of principal (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'Principal is the property itself, income what it earns.',
+    },
+    {
+      name: 'standing',
+      label: 'Primary or contingent',
+      kind: 'select',
+      choices: STANDING,
+      folded: true,
+      hint: 'A primary beneficiary is first in line, a contingent beneficiary second.\n\nWhen a primary beneficiary dies, the share goes to descendants who also descend from the grantor, then to the other individuals who are primary, then to the contingent beneficiaries, and only then to a charity.',
+    },
+    { name: 'birthYear', label: 'Birth year', kind: 'year', optional: true, folded: true },
+  ],
+  initial: (beneficiary) => ({
+    name: beneficiary?.name ?? '',
+    relationship: beneficiary?.relationship ?? 'spouse',
+    email: beneficiary?.email ?? '',
+    address: beneficiary?.address ?? '',
+    sharePercent: textOfNumber(beneficiary?.sharePercent),
+    incomeShare: textOfNumber(beneficiary?.incomeShare),
+    principalShare: textOfNumber(beneficiary?.principalShare),
+    standing: beneficiary?.isPrimary === false ? 'contingent' : 'primary',
+    birthYear: textOfNumber(beneficiary?.birthYear),
+  }),
+  schema: z.object({
+    name: line(LIMITS.name, 'Please enter a beneficiary name'),
+    relationship: z.enum(keysOf(RELATIONSHIPS), 'Please choose a relationship from the list.'),
+    email: email('Invalid email address', true),
+    address: paragraph(LIMITS.address),
+    sharePercent: percentAnswer,
+    incomeShare: percentAnswer,
+    principalShare: percentAnswer,
+    standing: z.enum(keysOf(STANDING), 'Please choose primary or contingent.'),
+    birthYear: birthYearAnswer,
+  }),
+  entry: (answers, id, before) => ({
+    id,
+    name: String(answers.name),
+    relationship: answers.relationship as Relationship,
+    ...answered({
+      email: String(answers.email),
+      address: String(answers.address),
+      sharePercent: numberOf(answers.sharePercent),
+      incomeShare: numberOf(answers.incomeShare),
+      principalShare: numberOf(answers.principalShare),
+      isPrimary: answers.standing === 'contingent' ? false : undefined,
+      birthYear: numberOf(answers.birthYear),
+      // An age belongs to a child and an EIN to a charity; who is no longer one keeps neither.
+      distributionAge: answers.relationship === 'child' ? before?.distributionAge : undefined,
+      ein: answers.relationship === 'charity' ? before?.ein : undefined,
+      einUnknown: answers.relationship === 'charity' ? before?.einUnknown : undefined,
+    }),
+  }),
+  lost: (before, after) =>
+    before.relationship === after.relationship
+      ? []
+      : labelsOfLost(before, after, {
+          distributionAge: 'Distribution Age',
+          ein: 'Employer Identification Number (EIN)',
+        }),
+}
 
 export const beneficiariesStep: ListStep = {
   number: 5,

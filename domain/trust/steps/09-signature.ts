@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ACKNOWLEDGEMENTS } from '../acknowledgements.ts'
-import { listChange } from '../list-change.ts'
+import { listChange } from '../differences.ts'
+import { ACKNOWLEDGEMENTS } from '../lifecycle.ts'
 import { DASHBOARD, SUMMARY, stepPath } from '../routes.ts'
 import type { Answers, Step } from './step.ts'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { detailSteps } from '../details/all.ts'
+import { detailSteps } from '../details/detail-step.ts'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
+import { beneficiaryForm } from './05-beneficiaries.ts'
+import { assetForm } from './06-assets.ts'
 import { stepOf, steps } from './all.ts'
 import { changedAnswers, patchOnSave, shownQuestions, unsavedAnswers, validAnswers, withoutHidden } from './answers.ts'
-import { assetForm } from './asset-form.ts'
-import { beneficiaryForm } from './beneficiary-form.ts'
 import type { Answers, Question, Step } from './step.ts'
 
 const context = { today: '2025-06-15' }

@@ -6,7 +6,6 @@ import type { TrustPatch } from '../patch.ts'
 import type { OfficeField, PersonQuestions } from '../people/offices.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
-import type { TermName } from '../terms.ts'
 
 /** What a form holds: one value for each of a step's questions, and lists of rows. */
 export type Answer = string | boolean | readonly Record<string, string>[]
@@ -158,4 +157,72 @@ export function goesIntoWords({ goesInto: { documents, why } }: Pick<Step, 'goes
     return message('Goes into {count, number} of the 9 documents. {reason}', { count: documents.length, reason })
   const list = listOf(documents.map((id) => message(documentNames[id])))
   return message('Goes into the {list}. {reason}', { list, reason })
+}
+
+/** Terms of the field that a page explains at its head, in plain words; most are explained beside their question instead. */
+export const TERMS = {
+  dynastyTrust: {
+    term: 'Dynasty trust',
+    meaning:
+      'an irrevocable trust meant to last for several generations. Irrevocable means that the person who makes it cannot take it back.',
+  },
+  coTrustee: { term: 'Co-trustee', meaning: 'one of several trustees who serve at the same time.' },
+  funding: {
+    term: 'Funding',
+    meaning:
+      'moving property into the trust, for example by a deed or a new account title. A trust without property does nothing.',
+  },
+  tenantsInCommon: {
+    term: 'Tenants in common',
+    meaning: 'several owners, each of a share of their own that can pass separately.',
+  },
+  termination: { term: 'Termination event', meaning: 'what ends the trust.' },
+  durable: { term: 'Durable', meaning: 'in force also when the principal can no longer decide.' },
+  directive: {
+    term: 'Health care directive',
+    meaning: 'a paper that names who decides about your care when you cannot, and says what you wish.',
+  },
+} as const satisfies Record<string, { term: string; meaning: string }>
+export type TermName = keyof typeof TERMS
+
+/** A step whose answer is a list, added to and taken from one entry at a time. */
+export interface ListStep extends Step {
+  list: 'beneficiaries' | 'assets'
+  /** The toast when Next finds nothing in the list. */
+  emptyList: Words
+  /** The toast when an entry is added without a name. */
+  nameMissing: Words
+  /** The toast when the save that Next makes fails, where it differs from `saveFailed`. */
+  nextFailed?: Words
+  /** The toast when neither this device nor the server knows what is on the list. */
+  loadFailed?: Words
+}
+
+/** The form by which one entry of a list is added or edited. */
+export interface EntryForm<Entry extends { id: string }> {
+  questions: readonly Question[]
+  /** The form's first values: the entry's own, else the defaults of T 3.2. */
+  initial: (entry?: Entry) => Answers
+  schema: z.ZodMiniType<Answers>
+  /** The entry that accepted answers make. What the form does not ask is copied from the entry `before`, if it still applies. */
+  entry: (answers: Answers, id: string, before?: Entry) => Entry
+  /** What an entry of another kind has no place for, by the labels under which it was given. */
+  lost: (before: Entry, after: Entry) => readonly string[]
+}
+
+/** The labels of the fields that hold something before and nothing after. */
+export function labelsOfLost<Entry extends object>(
+  before: Entry,
+  after: Entry,
+  labels: Partial<Record<keyof Entry, string>>,
+): string[] {
+  return (Object.keys(labels) as (keyof Entry)[]).flatMap((field) =>
+    before[field] !== undefined && after[field] === undefined ? [labels[field] ?? ''] : [],
+  )
+}
+
+/** Only the fields that were answered: an empty text or `undefined` is no answer. */
+export function answered<Fields extends object>(fields: Fields): Partial<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined)
+  return Object.fromEntries(given) as Partial<Fields>
 }

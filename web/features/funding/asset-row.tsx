@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { dollars } from '#documents/wording/assets.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Message } from '#domain/message.ts'
-import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import { passesByDesignation } from '#domain/trust/assets.ts'
 import { companyNotes } from '#domain/trust/companies.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
@@ -17,8 +17,8 @@ import {
   type TaskDetail,
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
-import { isLandElsewhere } from '#domain/trust/land-elsewhere.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
+import { isLandElsewhere } from '#domain/trust/real-estate.ts'
 import { FieldError } from '#web/components/field-frame.tsx'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CommittedVersion, TrustHistory } from '#api/trust.ts'
-import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
+import { isEmptyPatch } from '#domain/trust/differences.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { loadHistory, recordAfter } from './load-history.tsx'

@@ -6,8 +6,7 @@ import { beneficiaryOf, type FoundEntry, leftOutFor } from '#domain/import/check
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
-import { readAnswer } from '#domain/trust/questions/reading.ts'
-import { storedAt } from '#domain/trust/questions/stored.ts'
+import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 

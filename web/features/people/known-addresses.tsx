@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank } from '#domain/formats/names.ts'
-import type { KnownAddress } from '#domain/trust/people/household.ts'
+import type { KnownAddress } from '#domain/trust/people/suggestions.ts'
 import { focusField } from '#web/components/link-targets.ts'
 
 interface KnownAddressesProps {

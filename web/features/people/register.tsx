@@ -1,10 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { nameKey } from '#domain/formats/names.ts'
-import { householdAddresses, type KnownAddress, officeAddresses, withSurnames } from '#domain/trust/people/household.ts'
 import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
-import { filledByName, filledIn, suggestionsFor } from '#domain/trust/people/suggestions.ts'
+import {
+  filledByName,
+  filledIn,
+  householdAddresses,
+  type KnownAddress,
+  officeAddresses,
+  suggestionsFor,
+  withSurnames,
+} from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Option } from '#web/components/combobox.tsx'
 import { translate } from '#web/i18n/i18n.ts'

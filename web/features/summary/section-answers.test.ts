@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ownershipOf } from '#documents/wording/assets.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
-import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { detailPath, type StepSlug } from '#domain/trust/routes.ts'

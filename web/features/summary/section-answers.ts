@@ -5,7 +5,7 @@ import { distributionClause } from '#documents/wording/distribution.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent, shownSsn } from '#domain/formats/numbers.ts'
-import { passesByDesignation } from '#domain/trust/by-designation.ts'
+import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import {
   detailsPathOf,
   lacksAge,
@@ -15,10 +15,9 @@ import {
 } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { terminationChoice, terminationEvent } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { shareOwned } from '#domain/trust/share-owned.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
-import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
 import { locale, translate, translateAnswer } from '#web/i18n/i18n.ts'
 

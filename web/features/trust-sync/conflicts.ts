@@ -1,4 +1,4 @@
-import { changedPaths, concerning } from '#domain/trust/history/changed-paths.ts'
+import { changedPaths, concerning } from '#domain/trust/differences.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type Change, type CommittedChange, patchOf } from './changes.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { icalendar } from '#domain/calendar/icalendar.ts'
-import { remindersOf } from '#domain/calendar/reminders-of.ts'
+import { remindersOf } from '#domain/calendar/reminders.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import type { Language } from '#domain/product.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
-import { detailSteps } from '#domain/trust/details/all.ts'
 import {
   askingOf,
   type DetailStep,
   detailPatchForAll,
   detailPatchOnNotYet,
   detailPatchOnSave,
+  detailSteps,
   subjectOf,
   unsavedDetails,
 } from '#domain/trust/details/detail-step.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { english, type Message, message } from '#domain/message.ts'
-import { listChange } from '#domain/trust/list-change.ts'
+import { listChange } from '#domain/trust/differences.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beneficiaryAge } from '#domain/trust/details/beneficiary-age.ts'
+import { beneficiaryAge } from '#domain/trust/details/beneficiary-details.ts'
 import { recordOf } from '#samples/families.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'

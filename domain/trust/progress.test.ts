@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Asset } from './entries.ts'
 import type { FundingStatus } from './enumerations.ts'
-import { trustStages } from './funnel.ts'
+import { trustStages } from './progress.ts'
 import { newTrust, type TrustRecord } from './record.ts'
 import { documentsToSign } from './signing-day.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetForm } from './asset-form.ts'
+import { assetForm } from './06-assets.ts'
 
 const remark = (name: string, answers: Record<string, string>) =>
   assetForm.questions.find((question) => question.name === name)?.remark?.(answers)

@@ -1,7 +1,31 @@
-import { merge } from '../merge.ts'
+import { isEmptyPatch } from '../differences.ts'
+import type { Asset, Beneficiary, Contact, RegisteredPerson, Trustee, Witness } from '../entries.ts'
+import { merge, mergeAll } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
-import { isEmptyPatch } from './patch-between.ts'
-import { replay, type StoredChange } from './replay.ts'
+
+/** A stored change: the version that it made, and when (ISO 8601, UTC). */
+export interface StoredChange {
+  version: number
+  at: string
+  patch: TrustPatch
+}
+
+/**
+ * The record as it was after these changes, which follow on `base`; with no base, from the beginning. `null` when there
+ * is neither. The changes are in the order of their versions. Pure.
+ */
+export function replay(uid: string, base: TrustRecord | null, changes: readonly StoredChange[]): TrustRecord | null {
+  const first = changes[0]
+  const last = changes.at(-1)
+  if (!first || !last) return base
+  const record = mergeAll(
+    base ?? newTrust(uid, first.at),
+    changes.map(({ patch }) => patch),
+  )
+  record.lastUpdated = last.at
+  return record
+}
 
 /** A change with the version whose answers it brought back, if it did. */
 export interface HistoryChange extends StoredChange {
@@ -93,3 +117,47 @@ export function singleSaves(session: Pick<EditingSession, 'before' | 'saves'>): 
     return { version, at, before, after }
   })
 }
+
+const LISTS = ['beneficiaries', 'assets', 'trustees', 'people', 'witnesses', 'contacts'] as const
+
+/** An entry that was taken out of its list, as it was before, and when (ISO 8601). */
+export interface RemovedEntry {
+  list: (typeof LISTS)[number]
+  entry: Beneficiary | Asset | Trustee | RegisteredPerson | Witness | Contact
+  at: string
+}
+
+/**
+ * The entries that these changes, which follow on `base`, took out and that are not there at their end, the last one
+ * first. Entries that were added and taken out in one go are among them. Pure.
+ */
+export function removedEntries(
+  uid: string,
+  base: TrustRecord | null,
+  changes: readonly StoredChange[],
+): RemovedEntry[] {
+  const removed = new Map<string, RemovedEntry>()
+  let record = base
+  let done = 0
+  for (const [index, { at, patch }] of changes.entries()) {
+    if (!LISTS.some((list) => patch[list]?.remove?.length)) continue
+    record = replay(uid, record, changes.slice(done, index))
+    done = index
+    for (const list of LISTS) {
+      const gone = new Set(patch[list]?.remove)
+      for (const entry of record?.[list] ?? []) {
+        const key = `${list}/${entry.id}`
+        // Put in again, so that the last one taken out comes last.
+        if (!gone.has(entry.id)) continue
+        removed.delete(key)
+        removed.set(key, { list, entry, at })
+      }
+    }
+  }
+  record = replay(uid, record, changes.slice(done))
+  const isThere = ({ list, entry }: RemovedEntry) => record?.[list]?.some(({ id }) => id === entry.id)
+  return [...removed.values()].filter((entry) => !isThere(entry)).reverse()
+}
+
+/** The change that brings one entry back, and nothing else. */
+export const broughtBack = ({ list, entry }: RemovedEntry): TrustPatch => ({ [list]: { put: [entry] } })

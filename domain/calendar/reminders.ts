@@ -1,0 +1,232 @@
+import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
+import { isBlank } from '../formats/names.ts'
+import { percent } from '../formats/numbers.ts'
+import { english, message, type Translate } from '../message.ts'
+import { passesByDesignation } from '../trust/assets.ts'
+import type { Asset } from '../trust/entries.ts'
+import { fundingOf } from '../trust/funding.ts'
+import { taskOf } from '../trust/funding-plan.ts'
+import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
+import type { TrustRecord } from '../trust/record.ts'
+import { FUNDING_PLAN, OVERVIEW, SIGNING_DAY, SUMMARY } from '../trust/routes.ts'
+import { nextAnniversary, type Reminder, type ReminderKind } from './reminder.ts'
+
+/** The day on which a trust is looked through each year: that of the trust, else of its completion, else a year from today. Never the day itself, which may lie ahead. */
+function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarDate): CalendarDate {
+  const begins = trustDate ?? completedAt?.slice(0, 10) ?? today
+  return nextAnniversary(begins, addDays(begins > today ? begins : today, 1))
+}
+
+function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder {
+  return {
+    id: 'review',
+    kind: 'review',
+    date: anniversaryOf(trust, today),
+    yearly: true,
+    title: say('Review your trust'),
+    words: [
+      say(
+        'Read the summary of your answers. Has anyone been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everyone you named still serve?',
+      ),
+      say('The trust is irrevocable: ask an attorney before you act on a change.'),
+      say(
+        'The trustee reports to the qualified beneficiaries at least once a year, unless they have waived it (W.S. 4-10-813).',
+      ),
+    ],
+    path: SUMMARY,
+  }
+}
+
+/** What is known for sure is when returns are due in general, and not which of them this family has to file. */
+function taxReminder(today: CalendarDate, say: Translate): Reminder {
+  return {
+    id: 'taxes',
+    kind: 'taxes',
+    date: nextAnniversary('2000-03-01', today),
+    yearly: true,
+    title: say('Ask your accountant about tax returns'),
+    words: [
+      say(
+        'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the previous year are due by April 15.',
+      ),
+      say('Ask your accountant whether your trust must file either of them, or another return.'),
+    ],
+  }
+}
+
+/** Days until the assets are looked at again for which no day was noted. */
+const LATER = 30
+const MOST_NAMED = 20
+
+function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
+  const { note } = fundingOf(asset)
+  return {
+    id: `funding-${asset.id}`,
+    kind: 'funding',
+    date,
+    title: say(message('Move into the trust: {name}', { name: asset.name })),
+    words: [
+      `${say(taskOf(asset))}.`,
+      ...(note.trim() ? [say(message('Your note: {note}', { note: note.trim() }))] : []),
+    ],
+    path: FUNDING_PLAN,
+  }
+}
+
+function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder {
+  const named = assets.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = assets.length - named.length
+  return {
+    id: 'funding',
+    kind: 'funding',
+    date: addDays(today, LATER),
+    title: say(
+      message('{count, plural, one {An asset is} other {# assets are}} not yet in the trust', { count: assets.length }),
+    ),
+    words: [
+      say(
+        'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.',
+      ),
+      [
+        say('Still open:'),
+        ...named.map((name) => `- ${name}`),
+        ...(more > 0 ? [`- ${say(message('and {count} more', { count: more }))}`] : []),
+      ].join('\n'),
+    ],
+    path: FUNDING_PLAN,
+  }
+}
+
+/** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
+function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder[] {
+  const open = assets.filter(
+    (asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status),
+  )
+  const ahead = open.filter((asset) => fundingOf(asset).date >= today)
+  const rest = open.filter((asset) => !ahead.includes(asset))
+  return [
+    ...(rest.length > 0 ? [withoutDay(rest, today, say)] : []),
+    ...ahead.map((asset) => planned(asset, fundingOf(asset).date, say)),
+  ]
+}
+
+const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
+
+const whatOf = (parts: readonly Part[], { part, percent: share }: Part) => {
+  if (share !== undefined) return message('{percent} of the share', { percent: percent(share) })
+  return message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
+}
+
+function reminder({ id, name, contingent, parts }: Payee, due: Part, today: CalendarDate, say: Translate): Reminder {
+  const { age, year, part } = due
+  const begins = `${year}-01-01`
+  const what = whatOf(parts, due)
+  return {
+    id: `share-${id}-${part}`,
+    kind: 'shares',
+    // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
+    date: begins < today ? today : begins,
+    title: say(
+      message('{name} reaches {age} this year: {what} can be paid out after the grantor’s death', { name, age, what }),
+    ),
+    words: [
+      say(
+        message(
+          'According to your answers, {what} is paid out at age {age}, but not before the grantor’s death. Your answers give only the year of birth, so move this reminder to the birthday.',
+          { what, age },
+        ),
+      ),
+      ...(contingent ? [say('Article 9 of the trust agreement states when a contingent beneficiary takes.')] : []),
+      say('The trust agreement determines what is paid, and when.'),
+    ],
+    path: OVERVIEW,
+  }
+}
+
+/** The years from which shares can come out, of those whose year of birth is known, from this year on. */
+function shareReminders(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder[] {
+  const thisYear = Number(today.slice(0, 4))
+  return payoutsOf(trust).payees.flatMap((payee) =>
+    payee.parts
+      .filter(({ year, passed }) => !passed && year !== undefined && year >= thisYear && year <= 9999)
+      .map((part) => reminder(payee, part, today, say)),
+  )
+}
+
+/** The day that the family has planned for the signing, until it has passed. */
+function signing(
+  { signingDate, signingTime, signingPlace }: TrustRecord,
+  today: CalendarDate,
+  say: Translate,
+): Reminder[] {
+  if (!signingDate || signingDate < today) return []
+  const words = [
+    ...(signingTime ? [say(message('At {time}.', { time: signingTime }))] : []),
+    ...(signingPlace && !isBlank(signingPlace) ? [signingPlace.trim()] : []),
+    say('Signing Day lists who comes, what to bring and the order of the signatures.'),
+  ]
+  const title = say('Sign the documents of the trust')
+  return [{ id: 'signing', kind: 'review', date: signingDate, title, words, path: SIGNING_DAY }]
+}
+
+/** What the owner of a trust may want to be reminded of, from the answers as they are `today`. `say` chooses the language. No social security number is in it. */
+export function remindersOf(trust: TrustRecord, today: CalendarDate, say: Translate = english): Reminder[] {
+  return [
+    ...signing(trust, today, say),
+    yearlyReview(trust, today, say),
+    taxReminder(today, say),
+    ...fundingReminders(trust.assets ?? [], today, say),
+    ...shareReminders(trust, today, say),
+  ]
+}
+
+/** Which reminders an account wants, and up to which day it has had them. */
+export interface ReminderWish {
+  kinds: readonly ReminderKind[]
+  /** The day on which they asked for it. */
+  since: CalendarDate
+  /** The last day that was checked, not before `since`. */
+  through: CalendarDate
+}
+
+/** The days that are made up for after an outage. Older ones are skipped. */
+const LOOK_BACK = 30
+/** Days until assets without a day are first mentioned, and then between mentions. */
+const FIRST = 30
+const AGAIN = 90
+
+/** The first day from `from` on, on which assets without a day are mentioned. */
+function fundingDay(since: CalendarDate, from: CalendarDate): CalendarDate {
+  let day = addDays(since, FIRST)
+  while (day < from) day = addDays(day, AGAIN)
+  return day
+}
+
+/**
+ * The reminders of the days after `through`, up to `today`, from the answers as they are. A calendar file names days that
+ * depend on when it is made; these are counted from `since`, so that each of them comes once.
+ */
+export function dueReminders(
+  trust: TrustRecord,
+  { kinds, since, through }: ReminderWish,
+  today: CalendarDate,
+  say: Translate = english,
+): Reminder[] {
+  const earliest = addDays(today, -LOOK_BACK)
+  const before = through > earliest ? through : earliest
+  const from = addDays(before, 1)
+  const assets = trust.assets ?? []
+  const openDay = fundingDay(since, from)
+  const all = [
+    yearlyReview({ ...trust, trustDate: trust.trustDate ?? trust.completedAt?.slice(0, 10) ?? since }, before, say),
+    taxReminder(from, say),
+    ...fundingReminders(assets, from, say).filter(({ id }) => id !== 'funding'),
+    // The assets that are still to be moved today.
+    ...fundingReminders(assets, today, say).flatMap((each) =>
+      each.id === 'funding' ? { ...each, date: openDay } : [],
+    ),
+    // Counted from the first morning: a share of the current year would otherwise be mentioned every day.
+    ...shareReminders(trust, addDays(since, 1), say),
+  ]
+  return all.filter(({ kind, date }) => kinds.includes(kind) && date >= from && date <= today)
+}
