@@ -40,6 +40,12 @@ export const item = (words: TemplateStringsArray, ...filled: Runs[]): Block => (
   kind: 'item',
   runs: say(words, ...filled),
 })
+/** An {@link item} that stays whole and with what follows: the last before the lines to sign. */
+export const leadItem = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
+  kind: 'item',
+  runs: say(words, ...filled),
+  keepNext: true,
+})
 /** A paragraph that introduces what follows and stays on its page. */
 export const lead = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'paragraph',

@@ -69,10 +69,10 @@ export type Block =
   | { kind: 'heading'; text: string; pageBreak?: true }
   | { kind: 'paragraph'; runs: Runs; align?: 'center' | 'right'; keepNext?: true; look?: 'quote' | 'note' }
   /** `(a)`, counted from the beginning in every section. */
-  | { kind: 'item'; runs: Runs }
+  | { kind: 'item'; runs: Runs; keepNext?: true }
   | { kind: 'check'; on: boolean; runs: Runs }
   /** A labeled rule to fill in by hand: what the questionnaire never asks. */
-  | { kind: 'fill'; label: string }
+  | { kind: 'fill'; label: string; keepNext?: true }
   | TableBlock
   | { kind: 'signature'; role: string; lines: readonly SignatureLine[] }
   /** `state` is printed as the place of signing; without it the officer writes the state. */

@@ -17,10 +17,7 @@ describe('what must be in it', () => {
     ['solvency', 'is not insolvent, is not rendered insolvent by the transfer'],
     ['further assurance', 'The Grantor shall sign, acknowledge and deliver every deed'],
     ['no second gift', 'This Assignment is not a second gift of that property'],
-    [
-      'an earlier assignment',
-      'Only confirmed: numbers, and date of the earlier assignment of each (if none, write “none”)',
-    ],
+    ['an earlier assignment', 'Only confirmed: numbers and dates (if none, write “none”)'],
     ['values', 'They are not appraisals, do not limit what is conveyed, and are not a price.'],
     ['acceptance', 'The Trustee accepts the property assigned above'],
     ['the act of the grantor', '(date) by Margaret Hollis.'],

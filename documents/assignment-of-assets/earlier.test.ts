@@ -33,7 +33,7 @@ test('asks nobody to sign, values nothing and lets no home of what was assigned 
 })
 
 test('leaves the numbers to the Grantor where it is not known which were assigned, or all were', () => {
-  const byHand = 'Only confirmed: numbers, and date of the earlier assignment of each (if none, write “none”)'
+  const byHand = 'Only confirmed: numbers and dates (if none, write “none”)'
   for (const words of [further(), further('x0', 'x1', 'x2'), further('gone'), text({})]) {
     expect(words).toContain(byHand)
     expect(words).toContain('(a) newly assigned: the property whose number is not written on the line below.')

@@ -23,7 +23,7 @@ export function besideEarlier(before: readonly unknown[]): Block[] {
         lead`This Assignment adds to each earlier assignment by the Grantor to the Trustee that is written on the line below, and does not revoke or replace it. The property in Article 2 is of two kinds:`,
         item`newly assigned: the property whose number is not written on the line below. It is assigned by this Assignment, with effect from the date on which this Assignment takes effect; and`,
         item`only confirmed: the property whose number is written on the line below. It is not assigned again. It was assigned with effect from the date on which the earlier assignment written beside its number took effect, and is listed only to confirm that transfer. This Assignment is not a second gift of that property, and the value stated for it is not that of a further gift.`,
-        fill('Only confirmed: numbers, and date of the earlier assignment of each (if none, write “none”)'),
+        fill('Only confirmed: numbers and dates (if none, write “none”)'),
         OTHERWISE,
       ]
 }

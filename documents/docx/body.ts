@@ -169,11 +169,21 @@ export function bodyXml(doc: Doc): Body {
           block.runs,
         )
       case 'item':
-        return paragraph({ style: 'Item', list: { id: OUTLINE_LIST + itemLists, level: 0 } }, block.runs)
+        return paragraph(
+          {
+            style: 'Item',
+            ...(block.keepNext && { keepNext: true, keepLines: true }),
+            list: { id: OUTLINE_LIST + itemLists, level: 0 },
+          },
+          block.runs,
+        )
       case 'check':
         return checkXml(block.on, block.runs)
       case 'fill':
-        return paragraph({ style: 'Rule', keepLines: true }, { text: `${block.label}:\t` })
+        return paragraph(
+          { style: 'Rule', ...(block.keepNext && { keepNext: true }), keepLines: true },
+          { text: `${block.label}:\t` },
+        )
       case 'table':
         return paragraph({ style: 'Caption' }, { text: block.caption }) + tableXml(block, escaped(block.caption))
       case 'signature':

@@ -17,8 +17,9 @@ import { clean, cleanLine, value } from '../wording/answer.ts'
 import type { BeneficiaryClass } from '../wording/division.ts'
 import { nameOf } from '../wording/takers.ts'
 
-/** As long as the ten characters need: a longer rule breaks in the narrow column. */
+/** As long as the characters need: a longer rule breaks in the narrow column. */
 const EIN_RULE = own('____________')
+const YEAR_RULE = own('________')
 
 /** Of these a year of birth that nobody gave may be that of a minor. */
 const MAY_BE_YOUNG: readonly Beneficiary['relationship'][] = ['child', 'grandchild']
@@ -29,7 +30,7 @@ function minority(beneficiary: Beneficiary, { trustDate }: TrustRecord): Run[] {
   if (relationship === 'charity') return []
   if (birthYear === undefined)
     return MAY_BE_YOUNG.includes(relationship)
-      ? say`\nYear of birth: ${RULE} (if under 18, Article 7 governs distributions)`
+      ? say`\nYear of birth: ${YEAR_RULE} (if under 18, Article 7 governs distributions)`
       : []
   const reached = ageReached(beneficiary, trustDate)
   if (reached === undefined || reached > MAJORITY) return []

@@ -1,7 +1,7 @@
 import type { Relationship } from '#domain/trust/enumerations.ts'
 import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
-import { item, lead, own, say } from '../compose.ts'
+import { item, lead, leadItem, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { afterbornOf, takersOf } from '../wording/takers.ts'
@@ -115,6 +115,6 @@ export function reading(facts: Facts): Block[] {
     ages(termsOf(facts.trust)),
     ...persons(facts),
     afterborn(facts),
-    item`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without the exercise of a power by the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
+    leadItem`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without the exercise of a power by the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
   ]
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '#domain/trust/entries.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { fill, note, own, p } from '../compose.ts'
+import { fill, leadNote, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
 import { value } from '../wording/answer.ts'
@@ -88,7 +88,7 @@ export function scheduleB(facts: Facts): Block[] {
     ...values(facts),
     ...extentNotes(facts),
     ...passingByDesignation(facts.designated),
-    note`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that requirement has been met (Article 2).`,
+    leadNote`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that requirement has been met (Article 2).`,
     ...initials(facts),
   ]
 }

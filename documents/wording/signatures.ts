@@ -1,6 +1,6 @@
 import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { fill, own, say } from '../compose.ts'
+import { own, say } from '../compose.ts'
 import type { Facts, TrusteeParty } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, SignatureLine, TableBlock } from '../model.ts'
@@ -139,15 +139,16 @@ function acknowledgedBy(facts: Facts, name: Run, nature: TrusteeNature): { signe
   return { capacity: nature === 'organization' ? officer : say`${asTrustee(facts)}, or as ${officer} ${STRIKES}` }
 }
 
-/** The lines on which grantor and trustees initial a schedule. */
+/** The lines on which grantor and trustees initial a schedule, on one page: no page has the last of them alone. */
 export function initials(facts: Facts): Block[] {
   const several = facts.trustees.length > 1
-  return [
-    fill('Initials of Grantor and date'),
+  const labels = [
+    'Initials of Grantor and date',
     ...facts.trustees.map((_, at) =>
-      fill(several ? `Initials of co-trustee ${at + 1} and date` : 'Initials of Trustee and date'),
+      several ? `Initials of co-trustee ${at + 1} and date` : 'Initials of Trustee and date',
     ),
   ]
+  return labels.map((label, at) => ({ kind: 'fill', label, ...(at < labels.length - 1 && { keepNext: true }) }))
 }
 
 /** What a person initials by hand, each line with room for the initials; nothing is ever checked in advance. */

@@ -41,9 +41,11 @@ function partsOf(entry: Numbered, entries: readonly Numbered[]): Piece[] {
     case 'paragraph':
       return [{ entry, part: 'whole', splits: true, ...(block.keepNext && { keepNext: true }) }]
     case 'item':
+      return [{ entry, part: 'whole', ...(block.keepNext ? { keepNext: true } : { splits: true }) }]
     case 'check':
       return [{ entry, part: 'whole', splits: true }]
     case 'fill':
+      return [{ entry, part: 'whole', ...(block.keepNext && { keepNext: true }) }]
     case 'signature':
     case 'notary':
       return [{ entry, part: 'whole' }]
