@@ -109,16 +109,15 @@ test('who owns with the grantor is named where the assignment names them', () =>
   expect(owners(married)).toHaveLength(joined.length)
 })
 
-test('no joint owner is awaited beside a spouse who, by the title, is the only one', () => {
+test('no joint owner is awaited beside a spouse, unless the title names another', () => {
   const { assets: _, ...others } = complete
   const signers = (titleHolding: string) => {
     const home = { id: 'h', name: 'Home', type: 'real_estate', ownership: 'joint', realEstateDetails: { titleHolding } }
     return written(sheetOf({ ...others, assets: [home as Asset] }, 'assignment-of-assets').signers).slice(2)
   }
-  expect(signers('Margaret and Thomas Whitlock, tenants by the entireties')).toEqual([
-    'Thomas Edward Whitlock: Spouse of the grantor (homestead)',
-  ])
-  expect(signers('Joint tenants')).toContain('____: Each joint owner who joins')
+  for (const title of ['Margaret and Thomas Whitlock, tenants by the entireties', 'Joint tenants'])
+    expect(signers(title)).toEqual(['Thomas Edward Whitlock: Spouse of the grantor (homestead)'])
+  expect(signers('Margaret and Thomas Whitlock and Ned Pike')).toContain('____: Each joint owner who joins')
 })
 
 test('the lease is spoken of only where the assignment has one', () => {
