@@ -6,8 +6,8 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { isCodeMissing } from '#web/app/lazy-with-retry.tsx'
 import { runsFrom } from '#web/app/new-version.ts'
-import { Root } from '#web/app/root.tsx'
 import { lacksPackage, onAuthState } from '#web/features/account/auth/auth-state.ts'
+import { Root } from './app/app.tsx'
 import { activateChosenLanguage, chosenLanguage, syncLanguageWithAccount } from './i18n/language.ts'
 
 runsFrom(import.meta.url)

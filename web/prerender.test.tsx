@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '#web/app/app.tsx'
-import { Root } from '#web/app/root.tsx'
+import { Root } from './app/app.tsx'
 import { renderPage } from './prerender.tsx'
 
 // Only here do both of React's renderers share a process: one leaves its contexts open until it renders something else,

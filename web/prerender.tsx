@@ -2,10 +2,10 @@ import './no-eval.ts'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
-import { Root } from '#web/app/root.tsx'
 import { TitleListener, tabTitle } from '#web/components/page-title.tsx'
 import { drawContours } from '#web/components/pictures/contour-lines.ts'
 import { drawWith } from '#web/components/pictures/contours.tsx'
+import { Root } from './app/app.tsx'
 
 drawWith(drawContours)
 

@@ -1,17 +1,31 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  Component,
+  type ErrorInfo,
+  memo,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pages } from '#api/pages.ts'
+import { product } from '#domain/product.ts'
+import { Button } from '#web/components/button.tsx'
 import { questionStore } from '#web/components/confirm-store.ts'
+import { useInBrowser } from '#web/components/hydration.tsx'
 import { addressedPart } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/spinner.tsx'
 import { accountEvents, currentUser, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin, forgetOrigin } from '#web/features/account/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/features/checkout/selected-plan.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { activateChosenLanguage, useLanguage } from '#web/i18n/language.ts'
+import { LanguageAnnouncement, LanguageSwitch } from '#web/i18n/language-switch.tsx'
 import { useStore } from '#web/store.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { AppRoutes } from './routes.tsx'
@@ -142,5 +156,99 @@ function LoadedWhenIdle() {
       <Suspense>{(idle || toast) && <Toaster />}</Suspense>
       <Suspense>{idle && <IdleParts />}</Suspense>
     </>
+  )
+}
+
+/** What stands around the router, at build as in the browser: React hydrates a page only from the same tree. */
+export function Root({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </StrictMode>
+  )
+}
+
+interface State {
+  error?: unknown
+}
+
+/** Puts a full page instead of a view that could not be drawn (specification P 8). */
+class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('The page could not be drawn', error, componentStack)
+  }
+
+  override render() {
+    if (!('error' in this.state)) return this.props.children
+    const { error } = this.state
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 p-6">
+        <h1 className="text-3xl">
+          <Trans>Something went wrong</Trans>
+        </h1>
+        <p role="alert" className="rounded-sm border-l-4 border-clay bg-clay-soft px-5 py-4">
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+        <p>
+          <Trans>Please try refreshing the page or contact support if the problem persists.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Support:{' '}
+            <a className="link" href={`mailto:${product.supportEmail}`}>
+              {product.supportEmail}
+            </a>
+          </Trans>
+        </p>
+        <div>
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Refresh Page</Trans>
+          </Button>
+        </div>
+      </main>
+    )
+  }
+}
+
+function Footer() {
+  const year = useInBrowser() ? new Date().getFullYear() : import.meta.env.BUILT_IN_YEAR
+  return (
+    <footer className="border-t border-hairline print:hidden">
+      <div className="page-width space-y-3 py-7 text-base text-ink-soft">
+        <p className="max-w-prose">{translate(product.notALawFirm)}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+          <p>
+            © {year} {product.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to={pages.terms} className="link inline-block py-1.5">
+                <Trans>Terms &amp; Privacy</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to={pages.blog} className="link inline-block py-1.5">
+                <Trans>Blog</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to={pages.about} className="link inline-block py-1.5">
+                <Trans>About Us</Trans>
+              </Link>
+            </li>
+            <li>
+              <LanguageSwitch className="py-1.5" />
+            </li>
+          </ul>
+        </div>
+        <LanguageAnnouncement />
+      </div>
+    </footer>
   )
 }

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { textOfIssue } from '#domain/formats/text-rules.ts'
+import { emailError, textOfIssue } from '#domain/formats/text-rules.ts'
 import { english, type Message } from '#domain/message.ts'
 
 export interface ValidationError {
@@ -30,7 +30,7 @@ function validate(schema: FormSchema, values: FieldValues): { output: FieldValue
   // The type of the form's values is that of the function's parameter.
   if (typeof schema === 'function') return { output: values, errors: schema(values as never) }
   const { data = {}, error } = schema.safeParse(values)
-  const errors = error?.issues.map((issue) => ({ name: issue.path.join('.'), message: textOfIssue(issue) })) ?? []
+  const errors = error?.issues.map((issue) => ({ name: issue.path.join('./'), message: textOfIssue(issue) })) ?? []
   return { output: data, errors }
 }
 
@@ -65,3 +65,11 @@ export function sameValue(one: unknown, other: unknown): boolean {
     ours.length === theirs.size && ours.every(([key, value]) => theirs.has(key) && sameValue(value, theirs.get(key)))
   )
 }
+
+/** Of a form that asks for an email address alone. `message` says what to type. */
+export const emailErrors =
+  (message: string) =>
+  ({ email }: { email: string }): ValidationError[] => {
+    const error = emailError(email.trim(), message)
+    return error === undefined ? [] : [{ name: 'email', message: error }]
+  }

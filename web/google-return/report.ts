@@ -1,7 +1,7 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import type { Session } from '#api/session.ts'
 import type { TAKEOVER } from '#web/app/idle-parts.tsx'
-import type { SESSION_CHANNEL } from '#web/features/account/auth/session-in-page.ts'
+import type { SESSION_CHANNEL } from '#web/features/account/auth/auth-state.ts'
 import type { CHOSEN } from '#web/i18n/language.ts'
 
 // The receiver validates this. Only types are imported: code shared with the application would split its first file.

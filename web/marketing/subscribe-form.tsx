@@ -4,7 +4,7 @@ import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { emailErrors } from '#web/features/account/pages/email-errors.ts'
+import { emailErrors } from '#web/components/form-values.ts'
 import { subscribeFormClass } from './newsletter.tsx'
 
 const blank = { email: '' }

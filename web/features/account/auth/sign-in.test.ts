@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearCodeRequired, setCodeRequired, useCodeRequired } from './account.ts'
+import { isSession } from './auth-state.ts'
 import { afterLogin, forgetOrigin, rememberOrigin } from './origin.ts'
 import { passwordErrors } from './password-reset.ts'
-import { isSession } from './session-in-page.ts'
 
 // @vitest-environment jsdom
 

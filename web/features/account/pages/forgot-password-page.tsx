@@ -7,11 +7,11 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
+import { emailErrors } from '#web/components/form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { emailErrors } from './email-errors.ts'
 
 const blank = { email: '' }
 const errorsIn = emailErrors('Please enter your email address, such as you@example.com')

@@ -13,12 +13,11 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useInBrowser } from '#web/components/hydration.tsx'
 import { PasswordFields } from '#web/components/password-fields.tsx'
-import { endedWords } from '#web/features/account/auth/ended-access.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { useToken } from './use-token.ts'
+import { endedWords, useToken } from './mail-link.ts'
 
 const KEY = 'resetToken'
 

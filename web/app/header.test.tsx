@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
-import { NavigationLinks } from './navigation.tsx'
+import { NavigationLinks } from './header.tsx'
 import { currentToast, dismissToast } from './toast-store.ts'
 
 const user = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { endedWords } from './ended-access.ts'
+import { endedWords } from '../pages/mail-link.ts'
 
 test.each([
   [0, false, []],

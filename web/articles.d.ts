@@ -1,4 +1,0 @@
-declare module '*.md' {
-  const text: import('#content/articles/catalog.ts').ArticleText
-  export default text
-}
