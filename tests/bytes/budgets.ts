@@ -32,7 +32,7 @@ export const BUILDER = [...SHELL, 'app/builder-routes.tsx']
 export const stepPages: readonly (readonly [path: string, module: string])[] = [
   ...stepSlugs.map((slug) => [slug, stepModule(slug)] as const),
   ...['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'].map(
-    (page) => [page, 'features/questionnaire/details/detail-pages.tsx'] as const,
+    (page) => [page, 'features/questionnaire/detail-pages.tsx'] as const,
   ),
 ]
 

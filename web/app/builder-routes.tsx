@@ -24,10 +24,10 @@ import { Waiting } from '#web/components/spinner.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { RequireAccess } from './require-access.tsx'
 
-const EntryOrResume = lazyWithRetry(() => import('#web/features/questionnaire/entry/entry-pages.tsx'))
+const EntryOrResume = lazyWithRetry(() => import('#web/features/questionnaire/entry-pages.tsx'))
 const StepPage = lazyWithRetry(() => import('#web/features/questionnaire/steps/step-page.tsx'))
 const ListPages = lazyWithRetry(() => import('#web/features/questionnaire/lists/list-pages.tsx'))
-const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/details/detail-pages.tsx'))
+const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/detail-pages.tsx'))
 const AnswersPage = lazyWithRetry(() => import('#web/features/answers/answers-page.tsx'))
 const BeforeSigningPage = lazyWithRetry(() => import('#web/features/signing/before-signing-page.tsx'))
 const HandoverPage = lazyWithRetry(() => import('#web/features/handover/handover-page.tsx'))

@@ -1,10 +1,10 @@
 /** The code of the other pages that need an account, and of what they import when it is first used. */
 export const forUsers: readonly (() => Promise<unknown>)[] = [
   () => import('./builder-routes.tsx'),
-  () => import('#web/features/questionnaire/entry/entry-pages.tsx'),
+  () => import('#web/features/questionnaire/entry-pages.tsx'),
   () => import('#web/features/questionnaire/steps/step-page.tsx'),
   () => import('#web/features/questionnaire/lists/list-pages.tsx'),
-  () => import('#web/features/questionnaire/details/detail-pages.tsx'),
+  () => import('#web/features/questionnaire/detail-pages.tsx'),
   () => import('#web/features/people/register.tsx'),
   () => import('#web/features/questionnaire/questions/trustees-field.tsx'),
   () => import('#web/features/questionnaire/questions/stages-field.tsx'),

@@ -30,7 +30,7 @@ function validate(schema: FormSchema, values: FieldValues): { output: FieldValue
   // The type of the form's values is that of the function's parameter.
   if (typeof schema === 'function') return { output: values, errors: schema(values as never) }
   const { data = {}, error } = schema.safeParse(values)
-  const errors = error?.issues.map((issue) => ({ name: issue.path.join('./'), message: textOfIssue(issue) })) ?? []
+  const errors = error?.issues.map((issue) => ({ name: issue.path.join('.'), message: textOfIssue(issue) })) ?? []
   return { output: data, errors }
 }
 

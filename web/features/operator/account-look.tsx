@@ -11,7 +11,7 @@ import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage, logFailure } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { mailKinds, packageNames, purchaseStates } from './count-labels.ts'
+import { mailKinds, packageNames, purchaseStates } from './count-table.tsx'
 
 const Address = z.object({ email: email('Please enter the email address of an account.') })
 

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { nameKey } from '#domain/formats/names.ts'
+import { isBlank, nameKey } from '#domain/formats/names.ts'
 import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import {
@@ -14,8 +17,8 @@ import {
 } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Option } from '#web/components/combobox.tsx'
+import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { KnownAddresses } from './known-addresses.tsx'
 
 const known = new WeakMap<TrustRecord, readonly Person[]>()
 const NOBODY: readonly Person[] = []
@@ -111,3 +114,48 @@ const offered = (knownFor: (name: string) => readonly KnownAddress[]) => ({ Offe
 /** What offers the addresses of those who hold these offices; without offices, those of a person's household. */
 export const offeredOf = (trust: TrustRecord | null, offices?: readonly OfficeField[]) =>
   offices ? offered(() => (trust ? officeAddresses(trust, offices) : [])) : householdOf(trust)
+
+export interface KnownAddressesProps {
+  /** The question that asks for the address. */
+  address: string
+  /** The question that asks for the name of the person who lives there, where there is one. */
+  name?: string | undefined
+  /** The addresses to offer, for a person of that name; another function where they may have changed. */
+  knownFor: (name: string) => readonly KnownAddress[]
+}
+
+/** Offers addresses that the answers hold, while the question for one is empty. */
+function KnownAddresses({ address, name = address, knownFor }: KnownAddressesProps) {
+  const { setValue, formState } = useFormContext()
+  const [given, named]: unknown[] = useWatch({ name: [address, name] })
+  const use = (chosen: string) => {
+    setValue(address, chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    // The button is gone then, and what it filled in is to be seen.
+    focusField(address)
+  }
+  // A slow phone shows the letter first: names of hundreds take a while to compare.
+  const typed = useDeferredValue(String(named ?? ''))
+  const isAsked = isBlank(String(given ?? ''))
+  const known = useMemo(() => (isAsked ? knownFor(typed) : []), [isAsked, knownFor, typed])
+  return known.map((one) => (
+    <button
+      key={one.address}
+      type="button"
+      className="link mt-1 block py-2 text-left text-base"
+      onClick={() => use(one.address)}
+    >
+      <Offer of={one} />
+    </button>
+  ))
+}
+
+function Offer({ of: { name, address } }: { of: KnownAddress }) {
+  const line = addressOnOneLine(address)
+  return name ? (
+    <Trans>
+      Same address as <bdi>{name}</bdi>: {line}
+    </Trans>
+  ) : (
+    <Trans>Same address as the grantor: {line}</Trans>
+  )
+}

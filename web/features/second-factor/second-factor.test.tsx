@@ -7,8 +7,8 @@ import { currentToast, dismissToast } from '#web/app/toast-store.ts'
 import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/account.ts'
 import { codeErrors } from './code-fields.ts'
 import CodeForm from './code-form.tsx'
-import { deviceName, signedInWords, usedWords } from './devices.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { deviceName, signedInWords, usedWords } from './second-factor-and-devices.tsx'
 import { QrPicture } from './turn-on-dialog.tsx'
 
 const errorOf = (code: string) => codeErrors({ code })[0]?.message

@@ -9,8 +9,7 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { messages } from '#web/i18n/es.po'
 import { activate } from '#web/i18n/i18n.ts'
-import { answersOf, assetEntries, beneficiaryEntries } from './section-answers.ts'
-import { summarySections } from './sections.ts'
+import { answersOf, assetEntries, beneficiaryEntries, summarySections } from './section-answers.ts'
 
 const of = (slug: StepSlug, trust = families.complete) =>
   Object.fromEntries(answersOf(stepOf(slug), trust).map(({ label, value }) => [label, value]))

@@ -27,7 +27,7 @@ import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { Confirmations, StillOpen } from './completing.tsx'
-import { summarySections } from './sections.ts'
+import { summarySections } from './section-answers.ts'
 import { SummarySection } from './summary-section.tsx'
 
 export default function SummaryPage() {

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { message } from '#domain/message.ts'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import {
@@ -12,10 +14,12 @@ import {
   SOMETHING_CHANGED,
 } from '#domain/trust/routes.ts'
 import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button, type ButtonVariant } from '#web/components/button.tsx'
 import { Progress } from '#web/components/progress.tsx'
 import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { CalendarButton } from './calendar-button.tsx'
+import { useLanguage } from '#web/i18n/language.ts'
 
 const PAPERS = [
   [BEFORE_SIGNING, 'Before You Sign'],
@@ -88,5 +92,37 @@ export function NotCounted({ designated }: { designated: number }) {
     <p className="mt-2 text-base text-ink-soft">
       {t`${plural(designated, { one: 'One asset is', other: '# assets are' })} not counted: a retirement account or life insurance passes to its designated beneficiaries and is not transferred to the trust.`}
     </p>
+  )
+}
+
+/** Saves a calendar file with what to be reminded of. Its code comes when it is pressed. */
+export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant?: ButtonVariant }) {
+  const [busy, setBusy] = useState(false)
+  const language = useLanguage()
+  const save = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      const { saveCalendar } = await import('./calendar-file.ts')
+      const count = saveCalendar(trust, language, new Date())
+      showToast({
+        title: 'Calendar File Saved',
+        description: message('Open it, and your calendar adds {count} reminders.', { count }),
+      })
+    } catch (error) {
+      console.error('Making the calendar failed', error)
+      showToast({
+        title: 'Download Failed',
+        description: 'The calendar file could not be created. Please try again.',
+        destructive: true,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant={variant ?? 'secondary'} className="print:hidden" busy={busy} onClick={() => void save()}>
+      <Trans>Add reminders to your calendar</Trans>
+    </Button>
   )
 }

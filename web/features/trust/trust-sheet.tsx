@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { BackToChange } from './back-to-change.tsx'
+import { useChangeOpenedFrom } from '#web/features/questionnaire/way-back.ts'
 import { TrustGate, type TrustGateProps } from './trust-gate.tsx'
 
 interface TrustSheetProps extends TrustGateProps {
@@ -25,5 +27,16 @@ export function TrustName({ trust }: { trust: TrustRecord }) {
     <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
       {trust.trustName?.trim() || t`Untitled Trust`}
     </p>
+  )
+}
+
+/** The way back to the change in life that a page was opened from, where nothing has to be saved first. */
+export function BackToChange({ className }: { className?: string }) {
+  const path = useChangeOpenedFrom()
+  if (path === undefined) return null
+  return (
+    <LinkButton to={path} variant="secondary" className={className}>
+      <Trans>Return to what changed</Trans>
+    </LinkButton>
   )
 }

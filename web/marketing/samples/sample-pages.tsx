@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { documentIds, documents, sampleFile, samplePath } from '#content/documents.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
-import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { layOutWhenIdle } from '#web/app/scheduling.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { Invitation, StartLink } from '../invitation.tsx'
 import { DocumentList } from './document-list.tsx'
-import { sampleTextOf } from './sample-text.tsx'
 
 const NotFoundPage = lazyWithRetry(() => import('#web/app/not-found-page.tsx'))
 
@@ -143,5 +143,55 @@ function Closing() {
         </LinkButton>
       </Invitation>
     </div>
+  )
+}
+
+/** The mark of the element that holds a document's text. */
+const TEXT_OF = 'data-sample'
+
+/** The text as the page came with it, rendered at build: neither the documents' code nor the family need be fetched. */
+function textInPage(id: DocumentId): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector(`[${TEXT_OF}="${id}"]`)?.innerHTML
+}
+
+const texts = new Map<DocumentId, ComponentType>()
+
+/** The text of a sample on paper; the same component each time. */
+function sampleTextOf(id: DocumentId): ComponentType {
+  const known = texts.get(id)
+  if (known) return known
+  const Text = lazyWithRetry(async () => {
+    const html = textInPage(id)
+    if (html !== undefined)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, from the page's HTML
+      return { default: () => <Paper id={id} dangerouslySetInnerHTML={{ __html: html }} /> }
+    const { default: DrawnSample } = await import('#web/features/documents/sample/drawn-sample.tsx')
+    return {
+      default: () => (
+        <Paper id={id}>
+          <DrawnSample id={id} />
+        </Paper>
+      ),
+    }
+  }, PartMissing)
+  texts.set(id, Text)
+  return Text
+}
+
+/** What scrolls sideways on a phone must be reachable with the keyboard. */
+function Paper({ id, ...content }: { id: DocumentId } & ComponentProps<'div'>) {
+  const text = useRef<HTMLElement>(null)
+  useEffect(() => layOutWhenIdle(text.current), [])
+  return (
+    <section
+      ref={text}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      aria-label={t`Text of ${translate(documents[id].name)}`}
+      className="as-text sample-text"
+    >
+      <div {...content} {...{ [TEXT_OF]: id }} lang="en-US" translate="no" />
+    </section>
   )
 }

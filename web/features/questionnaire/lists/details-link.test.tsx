@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf, samples } from '#samples/families.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
-import DetailPages from '../details/detail-pages.tsx'
+import DetailPages from '../detail-pages.tsx'
 import ListPages from './list-pages.tsx'
 
 const UID = 'ada'

@@ -16,8 +16,8 @@ import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { draftOf } from '../use-saving.ts'
-import { DetailsLink } from './details-link.tsx'
-import type { ListOnScreen } from './list-on-screen.ts'
+import { DetailsLink } from './entry-rows.tsx'
+import type { ListOnScreen } from './list-on-screen.tsx'
 
 type Named = { id: string; name: string }
 

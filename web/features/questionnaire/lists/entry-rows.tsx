@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { includesName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
-import { Button } from '#web/components/button.tsx'
+import { detailsPathOf } from '#domain/trust/detail-pages.ts'
+import { BUILDER } from '#domain/trust/routes.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/find-by-name.tsx'
 import { fieldId } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { DetailsLink } from './details-link.tsx'
-import type { ListOnScreen } from './list-on-screen.ts'
+import { type CameFrom, openedFrom } from '../way-back.ts'
+import type { ListOnScreen } from './list-on-screen.tsx'
 
 /** So many entries are on a page, so that Next stays within reach below a list of hundreds. */
 const PAGE = 20
@@ -174,3 +177,20 @@ const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }:
     </li>
   )
 })
+
+/** The way from a list to the page with the details of an entry, where its kind has one, and back to what is open here. */
+export function DetailsLink({ entry }: { entry: { id: string; name: string } }) {
+  const { pathname, search } = useLocation()
+  const { name } = entry
+  const path = detailsPathOf(entry)
+  const here = `${pathname.slice(BUILDER.length + 1)}:${search.slice(1)}` as CameFrom
+  return (
+    path && (
+      <LinkButton to={openedFrom(here, path)} variant="secondary" size="small">
+        <Trans>
+          Details <span className="sr-only">{name}</span>
+        </Trans>
+      </LinkButton>
+    )
+  )
+}

@@ -9,7 +9,7 @@ import { recordOf, veryLarge } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
-import { beneficiaries } from './list-on-screen.ts'
+import { beneficiaries } from './list-on-screen.tsx'
 import { ListPage } from './list-pages.tsx'
 
 const SIZE = 1_000

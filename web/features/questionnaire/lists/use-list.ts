@@ -14,7 +14,7 @@ import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
 import { goOn, type WayBack } from '../way-back.ts'
-import type { ListOnScreen } from './list-on-screen.ts'
+import type { ListOnScreen } from './list-on-screen.tsx'
 
 /**
  * The entries on screen, each change saved at once; `put` and `remove` return whether it was. An entry whose save failed stays on screen,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import {
   askingOf,
@@ -13,8 +13,11 @@ import {
   subjectOf,
   unsavedDetails,
 } from '#domain/trust/details/detail-step.ts'
+import { typedAge } from '#domain/trust/distribution-ages.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { effectOfAges } from '#domain/trust/overview/effect-of-ages.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type DetailPage, stepPath } from '#domain/trust/routes.ts'
@@ -33,11 +36,10 @@ import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { QuestionList, shownSchema } from '../questions/question-list.tsx'
-import { StepActions, StepShell } from '../step-shell.tsx'
-import { draftOf, useSaving } from '../use-saving.ts'
-import { goOn, useWayBack, type WayBack } from '../way-back.ts'
-import { AgeEffect, AgeNow } from './age-now.tsx'
+import { QuestionList, shownSchema } from './questions/question-list.tsx'
+import { StepActions, StepShell } from './step-shell.tsx'
+import { draftOf, useSaving } from './use-saving.ts'
+import { goOn, useWayBack, type WayBack } from './way-back.ts'
 
 const awaited = (detail: DetailStep) =>
   detail.back.endsWith('beneficiaries') ? 'Loading beneficiary information...' : 'Loading asset information...'
@@ -237,4 +239,27 @@ function useDetailSaving(
       await goOn(navigate, walk, merge(trust, patch), next)
     },
   }
+}
+
+/** How old the child is, and what an age means that is already reached. */
+export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
+  const chosen = useWatch({ name: 'distributionAge' })
+  const year = Number(useToday().slice(0, 4))
+  const { name, birthYear } = trust.beneficiaries?.find((one) => one.id === id) ?? {}
+  if (name === undefined || birthYear === undefined || birthYear > year) return null
+  const age = year - birthYear
+  const isReached = typedAge(String(chosen ?? '')) <= age
+  return (
+    <p role="status" className="text-base">
+      {t`${name} was born in ${birthYear} and turns ${age} in ${year}.`}{' '}
+      {isReached &&
+        t`An age already reached holds nothing back: what the distribution rules pay at it is paid when the trust is divided, at the grantor’s death.`}
+    </p>
+  )
+}
+
+/** What the agreement does with an age, where it pays nothing out at one. */
+export function AgeEffect({ trust }: { trust: TrustRecord }) {
+  const effect = effectOfAges(termsOf(trust))
+  return effect ? <p className="text-base">{translate(effect)}</p> : null
 }

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordOf } from '#samples/families.ts'
-import { AgeEffect, AgeNow } from './age-now.tsx'
+import { AgeEffect, AgeNow } from './detail-pages.tsx'
 
 vi.mock('#web/components/times.ts', async (original) => ({
   ...(await original<object>()),

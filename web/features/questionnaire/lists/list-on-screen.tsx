@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
@@ -7,12 +8,13 @@ import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumeratio
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
-import { type ShareTotal, shareTotals } from '#domain/trust/shares.ts'
+import { classesOf, type ShareTotal, shareTotals, statesShare } from '#domain/trust/shares.ts'
 import { beneficiariesStep, beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
 import { assetForm, assetsStep } from '#domain/trust/steps/06-assets.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/step.ts'
+import { Button } from '#web/components/button.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { EqualShares } from './equal-shares.tsx'
 
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
@@ -78,4 +80,28 @@ export const assets: ListOnScreen<Asset> = {
       passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     ]
   },
+}
+
+interface EqualSharesProps {
+  entries: readonly Beneficiary[]
+  /** Says what was done, in the list's own live region. */
+  announce: (words: string) => void
+}
+
+/** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
+export function EqualShares({ entries, announce }: EqualSharesProps) {
+  const { saveTrustData } = useTrustActions()
+  const { primary } = classesOf(entries)
+  // Without its code the shares can still be taken away, one by one.
+  const divide = () =>
+    import('./divide-equally.ts').then(
+      (code) => code.divideEqually(entries, saveTrustData, announce),
+      () => {},
+    )
+  if (primary.length < 2 || !primary.some(statesShare)) return null
+  return (
+    <Button variant="secondary" size="small" className="mt-2" onClick={divide}>
+      <Trans>Divide equally</Trans>
+    </Button>
+  )
 }
