@@ -77,7 +77,7 @@ export default function ConfirmDialog() {
           {translate(paragraph)}
         </p>
       ))}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
         {asked.no !== undefined && (
           <Button variant={no} onClick={() => asked.answer(false)}>
             {translate(asked.no)}

@@ -105,7 +105,7 @@ test('a name that begins otherwise may be somebody else’s: the harmless answer
   })
   expect((await answered(false)).slice(0, 2)).toEqual([
     'Is Linda Park the same person as Thomas Edward Whitlock?',
-    'Changed for Thomas Edward Whitlock: name. The new name is Linda Park. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
+    'Changed for Thomas Edward Whitlock: name. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
   ])
   expect(await asked).toBe(patch)
   const noted = { ...complete, people: [{ id: 'p', name: 'Daniel Joseph Reyes' }] }

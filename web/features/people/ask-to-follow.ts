@@ -54,9 +54,10 @@ export async function documentWords(before: TrustRecord, after: TrustRecord): Pr
   ]
 }
 
-function correctionWords({ name, facts, places }: Correction): Message {
+/** What was changed; the new name only where the title does not have it. */
+function correctionWords({ name, facts, places }: Correction, isSame: boolean): Message {
   const said = { name, facts: factsIn(facts), places: officesIn(places) }
-  return facts.name === undefined
+  return facts.name === undefined || !isSame
     ? message('Changed for {name}: {facts}. The old answer also stands as: {places}.', said)
     : message('Changed for {name}: {facts}. The new name is {newName}. The old answer also stands as: {places}.', {
         ...said,
@@ -118,7 +119,7 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   let agreed = corrections.filter((each) => !hasOffices(each))
   for (const asked of questions) {
     const whole = followed(trust, patch, [...agreed, ...asked])
-    const [body, ...more] = asked.map(correctionWords)
+    const [body, ...more] = asked.map((each) => correctionWords(each, asked === same))
     const sure = await askToConfirm({
       ...questionOf(asked, asked !== same),
       body: body ?? '',

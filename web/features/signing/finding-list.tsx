@@ -46,7 +46,9 @@ export function FindingList({ findings: all, ...ways }: Ways & { findings: reado
           <h2 id={kind} className="text-2xl">
             {translate(heading)} <span className="text-ink-soft tabular-nums">({findings.length})</span>
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft print:max-w-none print:break-after-avoid">{translate(words)}</p>
+          <p className="mt-1 max-w-prose text-ink-soft print:max-w-none print:break-after-avoid">
+            {translate(kind === 'law' && ways.onShow ? 'Answers that have legal consequences.' : words)}
+          </p>
           <ul className="mt-4 divide-y divide-hairline border-y border-hairline print:mt-1">
             {findings.map((finding) => (
               <FindingItem key={finding.id} finding={finding} withDocuments {...ways} />

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { product } from '#domain/product.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { documentStatus } from '#domain/trust/readiness.ts'
@@ -26,8 +25,7 @@ export default function BeforeSigningForReader({ trust, onShow }: BeforeSigningF
         <Trans>
           The owner’s answers as of {longDate(today, locale())}, compared with each other and with the law that the
           documents cite. This list states facts and gives no advice, and it does not check every rule.
-        </Trans>{' '}
-        {translate(product.notALawFirm)}
+        </Trans>
       </p>
       <div className="mt-5 print:hidden">
         <PrintButton />

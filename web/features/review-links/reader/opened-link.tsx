@@ -85,7 +85,10 @@ function UnusableLink({ why, wait, typed, unsent, onGiven }: UnusableLinkProps) 
         </p>
         <PassphraseForm typed={typed} onGiven={onGiven} />
         <p className="mt-6 border-t border-hairline pt-6">
-          <Trans>If it still does not open, please ask the person who sent you the link.</Trans> {translate(why)}
+          <Trans>
+            If it still does not open, please ask the person who sent you the link. It may also have expired, been ended
+            by its owner or be incomplete.
+          </Trans>
         </p>
       </ReviewSheet>
     )

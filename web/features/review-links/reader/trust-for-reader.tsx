@@ -26,7 +26,7 @@ const BeforeSigningForReader = lazyWithRetry(() => import('./before-signing-for-
 const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
 
 export const TAB =
-  '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
+  '-mb-px min-h-12 border-b-3 border-transparent px-2 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
 
 interface TrustForReaderProps {
   review: Review

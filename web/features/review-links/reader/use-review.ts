@@ -47,7 +47,8 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof ApiError && error.code === 'too-many-requests'
-        const typed = given && { typed: given }
+        const isOff = error instanceof ApiError && error.code === 'not-found'
+        const typed = given && !isOff && { typed: given }
         setState(
           error instanceof ApiError ? { is: 'rejected', why: wordsOf(error), wait, ...typed } : { is: 'unreachable' },
         )
