@@ -1,15 +1,16 @@
-import type { EntryChange, ListPatch, TrustPatch } from './patch.ts'
+import type { EntryChange, ListPatch } from './patch.ts'
 import { type ListField, listFields, scalarFields, type TrustRecord } from './record.ts'
 
 const lists = Object.keys(listFields) as ListField[]
 
 type Holder = Readonly<Record<string, unknown>>
 
-const isHolder = (value: unknown): value is Holder =>
+/** Whether a value has fields of its own. */
+export const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// What a merge did not touch is the same object, which spares the comparing of all else.
-const differ = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other)
+/** Whether two values differ. What a merge did not touch is the same object, which spares the comparing of all else. */
+export const differ = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
 function pathsBetween(before: unknown, after: unknown, path: string, mark: '.' | '/' = '.'): string[] {
   if (!differ(before, after)) return []
@@ -66,7 +67,7 @@ export function listChange<Entry extends { id: string }>(
 }
 
 /** The change that leads from one state of an entry to another, `undefined` for none; of a new entry, all of it. */
-function entryChange<Entry extends { id: string }>(
+export function entryChange<Entry extends { id: string }>(
   before: Entry | undefined,
   after: Entry,
 ): EntryChange<Entry> | undefined {
@@ -78,61 +79,4 @@ function entryChange<Entry extends { id: string }>(
     ...Object.fromEntries([...cleared.map((field) => [field, null]), ...changed]),
     id: after.id,
   } as EntryChange<Entry>
-}
-
-/** The values of `after` that differ, and `null` for those that only `before` has. */
-function fieldsBetween(before: object, after: object, fields: readonly string[]): Record<string, unknown> {
-  const [was, is] = [before, after] as Record<string, unknown>[]
-  const differing = fields.filter((field) => differ(was?.[field], is?.[field]))
-  return Object.fromEntries(differing.map((field) => [field, is?.[field] ?? null]))
-}
-
-/** How many entries at the head of the list can stay where they are: merging puts what is new at the end. */
-function staying<Entry extends { id: string }>(before: readonly Entry[], after: readonly Entry[]): number {
-  const places = new Map(before.map(({ id }, place) => [id, place]))
-  let last = -1
-  const turn = after.findIndex(({ id }) => {
-    const place = places.get(id) ?? -1
-    const stays = place > last
-    last = place
-    return !stays
-  })
-  return turn === -1 ? after.length : turn
-}
-
-function listBetween<Entry extends { id: string }>(
-  before: readonly Entry[] = [],
-  after: readonly Entry[] = [],
-): ListPatch<Entry> {
-  const was = new Map(before.map((entry) => [entry.id, entry]))
-  const stays = staying(before, after)
-  const kept = new Set(after.slice(0, stays).map(({ id }) => id))
-  const changed = after.slice(0, stays).flatMap((entry) => entryChange(was.get(entry.id), entry) ?? [])
-  const moved = after.slice(stays).map((entry): EntryChange<Entry> => ({ ...entry }))
-  const remove = before.map(({ id }) => id).filter((id) => !kept.has(id))
-  const put = [...changed, ...moved]
-  return { ...(put.length > 0 && { put }), ...(remove.length > 0 && { remove }) }
-}
-
-/**
- * The patch that {@link merge} makes `after` of `before` with: every field, and lists with their order. What is the same
- * is not in it; a list or group that is there and empty counts as none. The times of the record are left out. Pure.
- */
-export function patchBetween(before: TrustRecord, after: TrustRecord): TrustPatch {
-  const scalars = fieldsBetween(before, after, Object.keys(scalarFields))
-  const [was, is] = [before.certificateData ?? {}, after.certificateData ?? {}]
-  const certificateData = fieldsBetween(was, is, Object.keys({ ...was, ...is }))
-  const changedLists = lists
-    .map((list) => [list, listBetween<{ id: string }>(before[list], after[list])] as const)
-    .filter(([, change]) => change.put || change.remove)
-  return {
-    ...scalars,
-    ...(Object.keys(certificateData).length > 0 && { certificateData }),
-    ...Object.fromEntries(changedLists),
-  } as TrustPatch
-}
-
-/** Whether a patch changes nothing at all. */
-export function isEmptyPatch(patch: TrustPatch): boolean {
-  return Object.keys(patch).length === 0
 }

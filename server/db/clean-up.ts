@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { isEmptyPatch, patchBetween } from '#domain/trust/differences.ts'
 import { replay } from '#domain/trust/history/history.ts'
 import { merge } from '#domain/trust/merge.ts'
+import { isEmptyPatch, patchBetween } from '#domain/trust/patch-between.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { oldestSession } from '../auth/sessions.ts'
 import type { Log } from '../observability/log.ts'

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { english, message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FOR_GENERATIONS } from '#domain/trust/enumerations.ts'
-import { byRelationship, familyOf } from '#domain/trust/overview/family.ts'
+import { byRelationship, familyOf, sharesEach, shareWords } from '#domain/trust/overview/family.ts'
 import { partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import { countWords, partsWords, propertyOf } from '#domain/trust/overview/property.ts'
-import { sharesEach, shareWords } from '#domain/trust/shares.ts'
 import { families } from '#samples/families.ts'
 
 const officesOf = (family: keyof typeof families) =>

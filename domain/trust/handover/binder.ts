@@ -9,12 +9,11 @@ import { ASSET_TYPES, FUNDING_STATUSES, RELATIONSHIPS } from '../enumerations.ts
 import { fundingOf } from '../funding.ts'
 import { taskOf } from '../funding-plan.ts'
 import { DESIGNATION_NOTES } from '../funding-tasks.ts'
-import { familyOf, type Heir } from '../overview/family.ts'
+import { familyOf, type Heir, shareWords } from '../overview/family.ts'
 import { type Payee, payoutsOf } from '../overview/payouts.ts'
 import { agesInWords, sharesInWords } from '../overview/terms-in-words.ts'
 import { knownOfBeneficiaries } from '../people/places.ts'
 import type { TrustRecord } from '../record.ts'
-import { shareWords } from '../shares.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
 /** One line about the trust; without a value it is written by hand on paper. */

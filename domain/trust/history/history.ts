@@ -1,7 +1,7 @@
-import { isEmptyPatch } from '../differences.ts'
 import type { Asset, Beneficiary, Contact, RegisteredPerson, Trustee, Witness } from '../entries.ts'
 import { merge, mergeAll } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
+import { isEmptyPatch } from '../patch-between.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 
 /** A stored change: the version that it made, and when (ISO 8601, UTC). */

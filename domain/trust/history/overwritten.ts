@@ -1,5 +1,5 @@
-import { patchBetween } from '../differences.ts'
 import type { TrustPatch } from '../patch.ts'
+import { patchBetween } from '../patch-between.ts'
 import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
 import { storedAt } from '../questions/reading.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { english } from '../../message.ts'
-import { DISTRIBUTION_TYPES, FOR_GENERATIONS } from '../enumerations.ts'
+import { DISTRIBUTION_TYPES, FOR_GENERATIONS, type Relationship } from '../enumerations.ts'
 import { effectOfAges, effectOfStatedAges } from './effect-of-ages.ts'
 import { grandchildOf } from './grandchild.ts'
-import { defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
+import { type AfterbornTake, afterbornTake, defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
 import { agesInWords, sharesInWords } from './terms-in-words.ts'
 
 test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
@@ -98,4 +98,29 @@ test('a part is not drawn before a child’s own distribution age', () => {
     ['Parent at 50', 0],
     ['Grandchild in 2060', 0],
   ])
+})
+
+const entry = (relationship: Relationship, isPrimary?: false) => ({
+  id: `${relationship}-${isPrimary}`,
+  name: 'A',
+  relationship,
+  ...(isPrimary === false && { isPrimary }),
+})
+
+test.each<[AfterbornTake, ReturnType<typeof entry>[], string | undefined]>([
+  ['open', [], undefined],
+  ['open', [], 'equal'],
+  ['reducing', [entry('spouse'), entry('charity')], 'lump-sum'],
+  ['with-children', [entry('child'), entry('spouse')], 'lump-sum'],
+  ['directed', [entry('child'), entry('spouse')], 'custom'],
+  ['directed', [entry('spouse'), entry('child', false)], 'specific'],
+  ['reducing', [entry('spouse')], 'custom'],
+  ['with-children', [entry('child'), entry('child', false)], undefined],
+  ['with-contingent-children', [entry('spouse'), entry('child', false)], 'lump-sum'],
+  ['with-children', [entry('child', false)], undefined],
+  ['equal-primary', [entry('child'), entry('spouse')], 'equal'],
+  ['equal-primary', [entry('spouse')], 'equal'],
+  ['equal-contingent', [entry('spouse'), entry('child', false)], 'equal'],
+])('%s: %#', (take, beneficiaries, distributionType) => {
+  expect(afterbornTake({ uid: 'u', beneficiaries, ...(distributionType && { distributionType }) })).toBe(take)
 })

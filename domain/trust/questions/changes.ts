@@ -1,4 +1,5 @@
 import { english, type Message, message } from '../../message.ts'
+import { differ } from '../differences.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { entriesOf, nameOfEntry } from './answers.ts'
@@ -23,9 +24,6 @@ export interface AnswerChange {
   /** Set by the product, asked of nobody. */
   mark?: true
 }
-
-// What a merge did not touch is the same object, which spares the comparing of all else.
-const differ = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
 function fieldChange(field: Field, before: object, after: object): Omit<AnswerChange, 'path'> | undefined {
   const [was, is] = [storedAt(before, field.path), storedAt(after, field.path)]

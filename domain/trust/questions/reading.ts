@@ -1,13 +1,9 @@
 import { dollars, percent, shownSsn } from '../../formats/numbers.ts'
 import { type Message, message } from '../../message.ts'
+import { isHolder } from '../differences.ts'
 import { stagesOf, stageWords } from '../distribution-ages.ts'
 import { TERMINATION_CHOICES, terminationChoice } from '../overview/terms.ts'
 import type { Question } from '../steps/step.ts'
-
-type Holder = Readonly<Record<string, unknown>>
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a dotted path of a record or an entry. */
 export function storedAt(holder: object, path: string): unknown {

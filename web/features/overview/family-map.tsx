@@ -2,9 +2,16 @@ import { plural, t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
-import { byRelationship, type Family, type Heir, type HeirGroup, type Office } from '#domain/trust/overview/family.ts'
+import {
+  byRelationship,
+  type Family,
+  type Heir,
+  type HeirGroup,
+  type Office,
+  sharesEach,
+  shareWords,
+} from '#domain/trust/overview/family.ts'
 import { sharesInWords } from '#domain/trust/overview/terms-in-words.ts'
-import { sharesEach, shareWords } from '#domain/trust/shares.ts'
 import { ringLines } from '#web/components/pictures/progress-ring.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { Picture } from './overview-section.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrustRecord } from './record.ts'
-import { continuePath, entryPath, resumePath } from './routes.ts'
+import { continuePath, entryPath, resumePath } from './resume.ts'
 
 /** Where a trust is resumed, from its current step 1 on (T 2.1). */
 const THIRTEEN = [
