@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsOf } from '../import/table.ts'
+import { rowsOf } from '../import/rows.ts'
 import { csvOf } from './csv.ts'
 
 const withoutMark = (rows: (string | number)[][]) => csvOf(rows).slice(1)

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts'
 
-/** What an entry may hold, before it is checked. */
+/** What a beneficiary in a file may hold, before it is checked. */
 export type RawField =
   | 'name'
   | 'relationship'
@@ -31,9 +31,9 @@ export interface FileError {
 }
 
 /** One row or card of a file, as text. */
-export interface RawEntry {
+export interface RawEntry<Field extends string = RawField> {
   line: number
-  values: Partial<Record<RawField, RawValue>>
+  values: Partial<Record<Field, RawValue>>
   /** Set when the row or card as a whole cannot be read. */
   broken?: FileError
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { english } from '../message.ts'
+import { BENEFICIARY_COLUMNS, BENEFICIARY_TABLE, sampleBeneficiaries } from './beneficiary-columns.ts'
 import { checkEntry } from './check-entry.ts'
-import { COLUMNS, sampleFile } from './columns.ts'
-import { readTable, rowsOf, type Table } from './table.ts'
+import type { RawField } from './raw-entry.ts'
+import { rowsOf } from './rows.ts'
+import { readTable, type Table } from './table.ts'
 
 /** Any of them alone, halves of pairs too. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
@@ -93,8 +95,8 @@ test('no text whatever makes it throw or stand still, and no letter of a bare ce
     }),
   ))
 
-const table = (text: string): Table => {
-  const read = readTable(text)
+const table = (text: string): Table<RawField> => {
+  const read = readTable(text, BENEFICIARY_TABLE)
   if ('rejected' in read) throw new Error(english(read.rejected))
   return read
 }
@@ -191,12 +193,12 @@ test('a line with more cells than headings is broken, and empty ones at its end 
 })
 
 test('every heading that is shown as read is read as what it is shown for, and none stands for two', () => {
-  const headings = COLUMNS.flatMap(({ label, also }) => [label, ...also])
+  const headings = BENEFICIARY_COLUMNS.flatMap(({ label, also }) => [label, ...also])
   expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(headings.length)
 })
 
 test('the sample file is read without a error', () => {
-  const found = table(sampleFile().replace('\uFEFF', '')).entries.map(checkEntry)
+  const found = table(sampleBeneficiaries().replace('\uFEFF', '')).entries.map(checkEntry)
   expect(found.flatMap(({ errors }) => errors)).toEqual([])
   expect(found.map(({ name, relationship }) => [name, relationship])).toEqual([
     ['Clara Jane Sample', 'child'],

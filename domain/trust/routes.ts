@@ -29,8 +29,6 @@ export const ALL_ANSWERS = `${BUILDER}/answers`
 export const OVERVIEW = `${BUILDER}/at-a-glance`
 export const PEOPLE = `${BUILDER}/people`
 export const HISTORY = `${BUILDER}/history`
-export const BENEFICIARIES_FROM_FILE = `${BUILDER}/beneficiaries-from-a-file`
-export const ANSWERS_FROM_FILE = `${BUILDER}/answers-from-a-file`
 export const REVIEW_LINKS = `${BUILDER}/review-links`
 
 /** The pages that ask for the details of one entry of a list. */
@@ -41,6 +39,9 @@ export type DetailPage = (typeof detailPages)[number]
 export function stepPath(slug: StepSlug): string {
   return `${BUILDER}/${slug}`
 }
+
+/** The path of the page that fills a list, or brings back all answers, from a file. */
+export const fromFilePath = (of: 'beneficiaries' | 'assets' | 'answers'): string => `${BUILDER}/${of}-from-a-file`
 
 /** Other names of two steps that one list uses (T 2.3), and where they lead. */
 export const aliases: Readonly<Record<string, string>> = {

@@ -93,8 +93,10 @@ const NOT_TRANSLATED: readonly Exception[] = [
   ),
   isOneOf('trustee-beneficiary {0}', 'lives-in {0}', 'designated {0}', 'owned {0}'),
   // Headings that a table has to have, in either language, and what stands below them in the sample and in files.
-  (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
-  (_, file) => /^domain\/import\/(relationships|related)\.ts$/.test(file),
+  (key, file) => /^domain\/import\/(beneficiary|asset)-columns\.ts$/.test(file) && !key.endsWith('.'),
+  // Words of files, and what stands in the documents, which are English.
+  (_, file) => /^domain\/import\/(relationships|related|asset-kinds)\.ts$/.test(file),
+  (key, file) => file === 'domain/import/asset-of.ts' && !key.endsWith('.'),
   (key, file) => file === 'domain/import/personal-data.ts' && key === 'Invalid input',
   (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.

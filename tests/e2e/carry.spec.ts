@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PersonalData } from '#api/account.ts'
-import { ANSWERS_FROM_FILE, BENEFICIARIES_FROM_FILE, BUILDER, stepPath } from '#domain/trust/routes.ts'
+import { BUILDER, fromFilePath, stepPath } from '#domain/trust/routes.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { check } from './accessibility.ts'
@@ -94,7 +94,7 @@ test(
     const data = JSON.parse(whole)
     const withRecord = (change: object) =>
       JSON.stringify({ ...data, trust: { ...data.trust, record: { ...data.trust.record, ...change } } })
-    await page.goto(ANSWERS_FROM_FILE)
+    await page.goto(fromFilePath('answers'))
     for (const [name, content, words] of [
       ['letter.json', Buffer.from('504b0304140006', 'hex'), 'This is a Word, Excel or zip file'],
       ['empty.json', '', 'The file is empty.'],
@@ -230,7 +230,7 @@ test(
   async ({ page, account }) => {
     test.setTimeout(120_000)
     const list = recordOf(samples.veryLarge).beneficiaries ?? []
-    await page.goto(BENEFICIARIES_FROM_FILE)
+    await page.goto(fromFilePath('beneficiaries'))
     await fileField(page).setInputFiles(exportFile('all.csv', tableOf(list)))
     await expect(page.getByRole('heading', { name: 'In all.csv (200)' })).toBeVisible()
     await page.getByRole('button', { name: 'Add 200 beneficiaries' }).click()
@@ -262,7 +262,7 @@ test(
   async ({ page, account }) => {
     await change(account, { currentStep: 5, ...samples.begun })
     const before = await stored(account)
-    await page.goto(BENEFICIARIES_FROM_FILE)
+    await page.goto(fromFilePath('beneficiaries'))
     for (const [name, content, words] of [
       [
         'family.csv',

@@ -3,13 +3,12 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import {
   ALL_ANSWERS,
-  ANSWERS_FROM_FILE,
   aliases,
   BEFORE_SIGNING,
-  BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPages,
   FUNDING_PLAN,
+  fromFilePath,
   HANDOVER,
   HISTORY,
   OVERVIEW,
@@ -76,8 +75,9 @@ export default function BuilderRoutes() {
           <Route path={bare(PEOPLE)} element={<PeoplePage />} />
           <Route path={bare(HISTORY)} element={<HistoryPage />} />
           <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
-          <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
-          <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
+          {(['beneficiaries', 'assets', 'answers'] as const).map((of) => (
+            <Route key={of} path={bare(fromFilePath(of))} element={<FromFilePages of={of} />} />
+          ))}
           <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
           <Route path="*" element={<UnknownPage />} />
         </Route>

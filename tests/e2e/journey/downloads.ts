@@ -69,4 +69,5 @@ export function tableOf(list: readonly Beneficiary[]): string {
   return [head, ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')
 }
 
-export const withoutIds = (list: readonly Beneficiary[] = []) => list.map(({ id: _, ...entry }) => entry)
+export const withoutIds = <Entry extends { id: string }>(list: readonly Entry[] = []) =>
+  list.map(({ id: _, ...entry }) => entry)

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
 import { beneficiaryOf, type FoundEntry, leftOutFor } from '#domain/import/check-entry.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
-import { entryFields } from '#domain/trust/questions/fields.ts'
-import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
-import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Choice, factsIn, LineOf, problemIn, RejectedRow } from './preview-parts.tsx'
 
 interface FoundRowProps {
   found: FoundEntry
@@ -20,12 +18,11 @@ interface FoundRowProps {
   onRelate: (line: number, relationship: Relationship) => void
 }
 
-const choices = Object.entries(RELATIONSHIPS)
+const choices = Object.entries(RELATIONSHIPS) as [Relationship, string][]
 
 type Remarked = Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor' | 'relationship'>
 
 function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
-  const columns = [...new Set(found.errors.map(({ column }) => column))].filter((column) => column !== undefined)
   return [
     alike &&
       (alike.line === undefined
@@ -33,7 +30,7 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
         : t`Looks like line ${alike.line} of this file: the same ${translate(alike.same)}.`),
     isGrantor && t`This is your own name.`,
     ...leftOutFor(found, relationship).map((words) => translate(words)),
-    columns.length > 0 && t`Problem in ${columns.join(', ')}: see above.`,
+    problemIn(found.errors),
   ]
     .filter((words) => words)
     .join(' ')
@@ -45,23 +42,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   useLanguage()
   const { found, relationship, ticked, onTick, onRelate } = props
   const { line, name, answers, errors } = found
-  const place = (
-    <span className="text-base font-normal text-ink-soft">
-      <Trans> Line {line}</Trans>
-    </span>
-  )
-  if (!answers)
-    return (
-      <li className="py-3 pl-9">
-        <p className="font-semibold wrap-anywhere">
-          <bdi>{name || t`Without a name`}</bdi>
-          {place}
-        </p>
-        <p className="text-base text-ink-soft wrap-anywhere">
-          <Trans>Cannot be added. {translate(errors[0]?.words)}</Trans>
-        </p>
-      </li>
-    )
+  if (!answers) return <RejectedRow line={line} name={name} errors={errors} />
   const beneficiary = beneficiaryOf(found, relationship, 'preview')
   const facts = beneficiary ? factsOf(beneficiary) : ''
   const remark = remarkOn(props)
@@ -78,7 +59,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
       <div className="min-w-0 flex-1">
         <label htmlFor={`tick-${line}`} className="block font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
-          {place}
+          <LineOf line={line} />
         </label>
         <p id={`facts-${line}`} className="text-base wrap-anywhere">
           <span className="text-ink-soft">
@@ -89,42 +70,19 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
           {remark && <span className="block">{remark}</span>}
         </p>
         {!found.relationship && (
-          <select
+          <Choice
             aria-label={t`Relationship of ${name}`}
             value={relationship}
-            className="input mt-1 max-w-60"
-            onChange={({ currentTarget }) => {
-              const chosen = choices.find(([value]) => value === currentTarget.value)
-              if (chosen) onRelate(line, chosen[0] as Relationship)
-            }}
-          >
-            {choices.map(([value, words]) => (
-              <option key={value} value={value}>
-                {translate(words)}
-              </option>
-            ))}
-          </select>
+            choices={choices.map(([value, words]) => [value, translate(words)])}
+            className="mt-1"
+            onChange={(value) => onRelate(line, value)}
+          />
         )}
       </div>
     </li>
   )
 })
 
-/** Those that say by themselves what they are. */
-const BARE = new Set(['email', 'address', 'isPrimary'])
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** What an entry holds besides its name and relationship, in words, on one line. */
-export function factsOf(beneficiary: Beneficiary): string {
-  return entryFields.beneficiaries
-    .filter(({ path, mark }) => !mark && path !== 'name' && path !== 'relationship')
-    .filter(({ path }) => path !== 'isPrimary' || beneficiary.isPrimary === false)
-    .flatMap((field) => {
-      const answer = readAnswer(field, storedAt(beneficiary, field.path))
-      if (answer === undefined) return []
-      const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
-      return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]
-    })
-    .join(' · ')
-}
+export const factsOf = (beneficiary: Beneficiary): string =>
+  factsIn('beneficiaries', beneficiary, ['relationship', ...(beneficiary.isPrimary === false ? [] : ['isPrimary'])])

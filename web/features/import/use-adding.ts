@@ -1,22 +1,35 @@
 import { useState } from 'react'
 import { MOST_BYTES } from '#api/limits.ts'
-import { message } from '#domain/message.ts'
-import type { Beneficiary } from '#domain/trust/entries.ts'
-import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { sameValue } from '#web/components/form-values.ts'
 import { useSaving } from '#web/features/questionnaire/use-saving.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
 
-/** Adds what was chosen by one change of the list, and takes it out again by another. */
-export function useAdding(trust: TrustRecord) {
+/** How what happens to a list is called. */
+export interface AddingWords {
+  /** For the console. */
+  what: string
+  done: (added: number, updated: number) => Words
+  undone: (count: number, kept: number) => Words
+}
+
+const nothing = { added: [], updated: [] }
+
+/** Adds and changes what was chosen by one change of the list, and takes it back by another. */
+export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord, words: AddingWords) {
   const { saveTrustData } = useTrustActions()
-  const { busy, run } = useSaving('the beneficiaries of a file')
-  const [added, setAdded] = useState<readonly Beneficiary[]>([])
+  const { busy, run } = useSaving(words.what)
+  const [change, setChange] = useState<ListChange<Of>>(nothing)
+  const now = trust[list] as readonly Of[] | undefined
 
-  const add = async (chosen: readonly Beneficiary[]): Promise<boolean> => {
-    if (!fitsOneSave({ beneficiaries: { put: chosen } })) {
+  const add = async (chosen: ListChange<Of>): Promise<boolean> => {
+    const put = [...chosen.added, ...chosen.updated.map(({ before, after }) => differenceOf(before, after))]
+    const patch: TrustPatch = { [list]: { put } }
+    if (!fitsOneSave(patch)) {
       showToast({
         title: 'Too much at once',
         description: 'These are too large for one save (1 MiB). Please select fewer, and add the others afterward.',
@@ -24,46 +37,43 @@ export function useAdding(trust: TrustRecord) {
       })
       return false
     }
-    const done = await run(() => saveTrustData({ beneficiaries: { put: chosen } }), {
-      saved: () => ({
-        title: 'Beneficiaries added',
-        description: message('{count, plural, one {# beneficiary} other {# beneficiaries}} from the file.', {
-          count: chosen.length,
-        }),
-      }),
-    })
-    if (done) setAdded(chosen)
+    const saved = () => words.done(chosen.added.length, chosen.updated.length)
+    const done = await run(() => saveTrustData(patch), { saved })
+    if (done) setChange(chosen)
     return done
   }
 
   /** What was changed since it was added stays: that was somebody's work. */
   const undo = async (): Promise<boolean> => {
-    const { untouched, changed: kept } = untouchedOf(added, trust.beneficiaries)
-    const done = untouched.length === 0 || (await run(() => saveTrustData({ beneficiaries: { remove: untouched } })))
+    const { untouched, changed: kept } = untouchedOf(
+      [...change.added, ...change.updated.map(({ after }) => after)],
+      now,
+    )
+    const own = new Set(untouched)
+    const remove = change.added.flatMap(({ id }) => (own.has(id) ? [id] : []))
+    const put = change.updated.flatMap(({ before, after }) => (own.has(after.id) ? [differenceOf(after, before)] : []))
+    const back: ListPatch<Entry> = { ...(put.length > 0 && { put }), ...(remove.length > 0 && { remove }) }
+    const done = untouched.length === 0 || (await run(() => saveTrustData({ [list]: back } as TrustPatch)))
     if (!done) return false
-    setAdded([])
-    showToast({
-      title: 'Removed again',
-      description:
-        kept === 0
-          ? message('{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.', {
-              count: untouched.length,
-            })
-          : message(
-              '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary changed since stays} other {# beneficiaries changed since stay}} on your list.',
-              { count: untouched.length, kept },
-            ),
-    })
+    setChange(nothing)
+    showToast(words.undone(untouched.length, kept))
     return true
   }
 
-  return { busy, added, add, undo }
+  return { busy, change, add, undo }
+}
+
+/** The change that makes the one entry the other. */
+export function differenceOf<Of extends Entry>(before: Of, after: Of): { id: string } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Of)[]
+  const changed = fields.filter((field) => !sameValue(before[field], after[field]))
+  return { ...Object.fromEntries(changed.map((field) => [field, after[field] ?? null])), id: after.id }
 }
 
 /** Of what was added from a file, by id: what is still as it was added, and how many were changed since. */
 export function untouchedOf(
-  added: readonly Beneficiary[],
-  list: readonly Beneficiary[] = [],
+  added: readonly Entry[],
+  list: readonly Entry[] = [],
 ): { untouched: string[]; changed: number } {
   const now = new Map(list.map((entry) => [entry.id, entry]))
   // What comes back from the account has its answers in another order.

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { pages } from '#api/pages.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { entryPath, resumePath } from '#domain/trust/resume.ts'
-import { ANSWERS_FROM_FILE, DASHBOARD, stepPath } from '#domain/trust/routes.ts'
+import { DASHBOARD, fromFilePath, stepPath } from '#domain/trust/routes.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
@@ -79,7 +79,7 @@ function EntryCards({ state, creating, start, begin, resume }: EntryCardsProps) 
               <p className="mt-5 text-base">
                 <Trans>
                   Did you save your answers before?{' '}
-                  <Link to={ANSWERS_FROM_FILE} className="link">
+                  <Link to={fromFilePath('answers')} className="link">
                     Bring them back from a file
                   </Link>
                 </Trans>

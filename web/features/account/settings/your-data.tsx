@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { ANSWERS_FROM_FILE, SIGNING_DAY } from '#domain/trust/routes.ts'
+import { fromFilePath, SIGNING_DAY } from '#domain/trust/routes.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
@@ -92,7 +92,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         <p className="mt-4 max-w-prose">
           <Trans>
             The answers in such a file can be{' '}
-            <Link to={ANSWERS_FROM_FILE} className="link">
+            <Link to={fromFilePath('answers')} className="link">
               brought back
             </Link>
             , into this account or a new one.

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { message } from '#domain/message.ts'
+import { fromFilePath } from '#domain/trust/routes.ts'
 import type { Answers, ListStep } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
@@ -72,11 +73,9 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
           <Button type="submit" variant="secondary">
             {list.noun === 'asset' ? t`Add Asset` : t`Add Beneficiary`}
           </Button>
-          {list.fromFile && (
-            <Link to={list.fromFile} className="link py-2 text-base">
-              <Trans>Add from a file</Trans>
-            </Link>
-          )}
+          <Link to={fromFilePath(list.step.list)} className="link py-2 text-base">
+            <Trans>Add from a file</Trans>
+          </Link>
         </div>
       </Form>
     </section>

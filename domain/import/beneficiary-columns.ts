@@ -1,23 +1,15 @@
 import { csvOf } from '../formats/csv.ts'
-import type { RawField } from './raw-entry.ts'
+import { type AddressPart, type Column, rolesIn } from './column.ts'
+import type { RawField, RawValue } from './raw-entry.ts'
+import { addressIn, composed, type GivenRow, holdsAll, type TableKind } from './table.ts'
 
 type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
-type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
 
-/** What a column of a table holds. */
-export type ColumnRole = RawField | NamePart | AddressPart | 'organization'
-
-/** A column that is read: what it is called in the table of columns, by which other headings it is known, in Spanish too, and what may stand in it. */
-export interface Column {
-  role: ColumnRole
-  label: string
-  also: readonly string[]
-  spanish?: readonly string[]
-  holds: string
-}
+/** What a column of a table of beneficiaries holds. */
+type ColumnRole = RawField | NamePart | AddressPart | 'organization'
 
 /** The columns that are read, in the order in which they are shown. Headings count without regard to case, spaces and marks. */
-export const COLUMNS: readonly Column[] = [
+export const BENEFICIARY_COLUMNS: readonly Column<ColumnRole>[] = [
   {
     role: 'name',
     label: 'Name',
@@ -173,25 +165,38 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Without accents, which people leave out, and marks. */
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const NAME_PARTS = ['prefix', 'given', 'middle', 'family', 'suffix'] as const
 
-const known = new Map<string, ColumnRole>(
-  COLUMNS.flatMap(({ role, label, also, spanish = [] }) =>
-    [label, ...also, ...spanish].map((heading) => [plain(heading), role] as const),
-  ),
-)
-
-/** What the column under this heading holds; `undefined` when it is not read. */
-export function roleOfColumn(heading: string): ColumnRole | undefined {
-  return known.get(plain(heading))
+/** The whole name. Beside a column of surnames and none of first names, Name is the first name. */
+function nameIn({ values, given, has }: GivenRow<RawField, ColumnRole>): RawValue | undefined {
+  const whole = values.name
+  const isFirst = whole && !has('given') && !holdsAll(whole.text, [given('family')])
+  if (whole && !isFirst) return whole
+  const parts = NAME_PARTS.map((part) => (part === 'given' && isFirst ? whole : given(part)))
+  return composed(parts, (texts) => texts.filter((text) => text !== '').join(' ')) ?? given('organization')
 }
 
-const labelOf = (role: ColumnRole) => COLUMNS.find((column) => column.role === role)?.label ?? role
+/** A table of people and charities. */
+export const BENEFICIARY_TABLE: TableKind<RawField, ColumnRole> = {
+  roleOf: rolesIn(BENEFICIARY_COLUMNS),
+  heads: ['name', 'given', 'family', 'organization'],
+  direct: [
+    ...(['name', 'relationship', 'email', 'address', 'birthYear', 'sharePercent', 'incomeShare'] as const),
+    ...(['principalShare', 'standing', 'distributionAge', 'ein'] as const),
+  ],
+  complete: (row) => {
+    const { line, values, headingOf } = row
+    const column = headingOf('name', 'given', 'family', 'organization') ?? 'Name'
+    const address = addressIn(values.address, row)
+    values.name = nameIn(row) ?? { text: '', line, column }
+    if (address) values.address = address
+    else delete values.address
+  },
+  noHeadings:
+    'The first line has no heading such as Name. It reads {found}. Please put headings from the table below into the first line of the file.',
+}
+
+const labelOf = (role: ColumnRole) => BENEFICIARY_COLUMNS.find((column) => column.role === role)?.label ?? role
 
 const SHOWN: readonly ColumnRole[] = [
   ...(['name', 'relationship', 'email', 'address', 'birthYear', 'sharePercent', 'standing'] as const),
@@ -216,6 +221,6 @@ const FAMILY: readonly (readonly string[])[] = [
 ]
 
 /** A file to begin with: headings and a family of examples, as Excel reads and writes it. */
-export function sampleFile(): string {
+export function sampleBeneficiaries(): string {
   return csvOf([SHOWN.map(labelOf), ...FAMILY])
 }

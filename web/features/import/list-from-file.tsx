@@ -1,0 +1,184 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { FoundList, ListSource, Rejected } from '#domain/import/list-file.ts'
+import type { FileError } from '#domain/import/raw-entry.ts'
+import type { Decode } from '#domain/import/text-of-file.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { dismissToast } from '#web/app/toast-store.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { WithTrust } from '#web/features/trust/trust-gate.tsx'
+import { translate } from '#web/i18n/i18n.ts'
+import { bytesOfFile, decode, FileField } from './file-field.tsx'
+import { PasteField } from './paste-field.tsx'
+import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
+import { type AddingWords, useAdding } from './use-adding.ts'
+
+type Found = FoundList<{ errors: readonly FileError[] }>
+
+export interface PreviewProps<In extends Found, Of extends Entry> {
+  fileName: string
+  found: In
+  trust: TrustRecord
+  busy: boolean
+  onAdd: (change: ListChange<Of>) => void
+}
+
+/** How a list is filled from a file: what is read of it, how it is shown, and in which words. */
+export interface ListFromFile<In extends Found, Of extends Entry> extends AddingWords {
+  list: FilledList
+  accept: string
+  read: (source: ListSource, options: { grantor?: string; decode: Decode }) => In | Rejected
+  Preview: ComponentType<PreviewProps<In, Of>>
+  words: () => {
+    awaited: string
+    title: string
+    intro: ReactNode
+    back: string
+    help: string
+    goTo: string
+  }
+  /** What was done, as a heading, and where it is. */
+  doneWords: (added: number, updated: number) => string
+  Columns: ComponentType
+}
+
+interface PageProps<In extends Found, Of extends Entry> {
+  of: ListFromFile<In, Of>
+}
+
+/** Entries of a list from a file or from cells that are pasted, beside the step's own way of adding them one by one. */
+export function ListFromFilePage<In extends Found, Of extends Entry>({ of }: PageProps<In, Of>) {
+  const words = of.words()
+  return (
+    <WithTrust awaited={words.awaited}>
+      {(trust) => (
+        <div className="mx-auto max-w-prose py-8 sm:py-12">
+          <PageTitle>{words.title}</PageTitle>
+          <p className="mt-3">
+            {words.intro}{' '}
+            <Link to={stepPath(of.list)} className="link">
+              {words.back}
+            </Link>
+          </p>
+          <div className="mt-8 space-y-8">
+            <SaveNotices />
+            <FromFile of={of} trust={trust} />
+          </div>
+          <of.Columns />
+        </div>
+      )}
+    </WithTrust>
+  )
+}
+
+interface Opened<In extends Found> {
+  /** A number of its own for each file that was read, so that its ticks are its own. */
+  key: number
+  name: string
+  found: In
+}
+
+const foundWords = ({ name, found: { entries } }: Opened<Found>) => {
+  const wrong = entries.filter(({ errors }) => errors.length > 0).length
+  const all = plural(entries.length, { one: '# entry', other: '# entries' })
+  return t`${name} was read: ${all}, ${wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`}.`
+}
+
+/** Choosing the file or pasting cells, what is in them, and what was added. */
+function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<In, Of> & { trust: TrustRecord }) {
+  const { busy, change, add, undo } = useAdding<Of>(of.list, trust, of)
+  const [opened, setOpened] = useState<Opened<In>>()
+  const [error, setError] = useState<{ file?: string; pasted?: string }>({})
+  const newest = useRef(0)
+  const done = useRef<HTMLHeadingElement>(null)
+  const words = of.words()
+  const count = change.added.length + change.updated.length
+
+  // The button that had the focus goes with the preview.
+  useEffect(() => {
+    if (count > 0) done.current?.focus()
+  }, [count])
+
+  const takeOut = async () => {
+    // The button goes with what it has undone.
+    if (await undo()) document.querySelector<HTMLElement>('input[type=file]')?.focus()
+  }
+
+  const show = (key: number, name: string, read: { bytes: ListSource } | Rejected) => {
+    const found = 'rejected' in read ? read : of.read(read.bytes, { grantor: trust.grantorName, decode })
+    setOpened('rejected' in found ? undefined : { key, name, found })
+    return 'rejected' in found ? translate(found.rejected) : undefined
+  }
+  const open = async (file: File) => {
+    dismissToast()
+    const key = ++newest.current
+    const read = await bytesOfFile(file)
+    // Another file may have been chosen meanwhile.
+    if (key !== newest.current) return
+    const rejected = show(key, file.name, read)
+    setError(rejected === undefined ? {} : { file: `${file.name}: ${rejected}` })
+  }
+  const paste = (text: string) => {
+    dismissToast()
+    const rejected = show(++newest.current, t`your pasted table`, { bytes: text })
+    setError(rejected === undefined ? {} : { pasted: rejected })
+  }
+
+  return (
+    <>
+      <div>
+        <FileField
+          label={t`File`}
+          help={words.help}
+          accept={of.accept}
+          error={error.file}
+          onFile={(file) => void open(file)}
+          onSeveral={() => setError({ file: t`Please choose one file at a time.` })}
+        />
+        <PasteField error={error.pasted} onPaste={paste} />
+      </div>
+      <p role="status" className="sr-only">
+        {opened && foundWords(opened)}
+      </p>
+      {count > 0 && (
+        <section aria-labelledby="added" className="rounded-sm border-l-4 border-spruce bg-sage px-5 py-4">
+          <h2 id="added" ref={done} tabIndex={-1} className="text-xl">
+            {of.doneWords(change.added.length, change.updated.length)}
+          </h2>
+          {change.added.length > 0 && (
+            <p className="mt-1">
+              {change.added.length === 1
+                ? t`It is at the end of your list, where you can change each of them.`
+                : t`They are at the end of your list, where you can change each of them.`}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-3">
+            <LinkButton to={stepPath(of.list)} size="small">
+              {words.goTo}
+            </LinkButton>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => void takeOut()}>
+              <Trans>Undo</Trans>
+            </Button>
+          </div>
+        </section>
+      )}
+      {opened && (
+        <of.Preview
+          key={opened.key}
+          fileName={opened.name}
+          found={opened.found}
+          trust={trust}
+          busy={busy}
+          onAdd={async (chosen) => {
+            if (await add(chosen)) setOpened(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

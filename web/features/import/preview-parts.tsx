@@ -1,0 +1,281 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
+import { type ReactNode, useId, useState } from 'react'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import type { FoundList } from '#domain/import/list-file.ts'
+import type { FileError } from '#domain/import/raw-entry.ts'
+import { english } from '#domain/message.ts'
+import { entryFields } from '#domain/trust/questions/fields.ts'
+import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
+import { Button } from '#web/components/button.tsx'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+
+/** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
+const MANY = 250
+
+/** The entries of a list that a file can fill. */
+export interface Entry {
+  id: string
+  name: string
+}
+export type FilledList = 'beneficiaries' | 'assets'
+
+/** What is to be done with a list: entries to add, and entries of it to change. */
+export interface ListChange<Of extends Entry> {
+  added: readonly Of[]
+  updated: readonly { before: Of; after: Of }[]
+}
+
+interface FoundSectionProps {
+  fileName: string
+  found: FoundList<{ errors: readonly FileError[] }>
+  intro: ReactNode
+  children: ReactNode
+}
+
+/** The heading above what is in a file, what is not read of it, and what is wrong. */
+export function FoundSection({ fileName, found, intro, children }: FoundSectionProps) {
+  const errors = [...found.errors, ...found.entries.flatMap((entry) => entry.errors)].sort(
+    (one, other) => one.line - other.line,
+  )
+  return (
+    <section aria-labelledby="found" className="mt-10">
+      <h2 id="found" className="text-2xl wrap-anywhere">
+        <Trans>
+          In <bdi>{fileName}</bdi> <span className="text-ink-soft tabular-nums">({found.entries.length})</span>
+        </Trans>
+      </h2>
+      <div className="mt-1">{intro}</div>
+      {found.unread.length > 0 && (
+        <p className="mt-2 text-base text-ink-soft wrap-anywhere">
+          <Trans>
+            Columns that are not read: <bdi>{found.unread.join(', ')}</bdi>.
+          </Trans>
+        </p>
+      )}
+      {errors.length > 0 && <FileErrorList errors={errors} />}
+      {children}
+    </section>
+  )
+}
+
+/** Selecting all or none of the entries, with other buttons beside it. */
+export function SelectAll({ onAll, children }: { onAll: (on: boolean) => void; children?: ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1">
+      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => onAll(true)}>
+        <Trans>Select all</Trans>
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onAll(false)}>
+        <Trans>Select none</Trans>
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** The rows of the entries, named by the heading. */
+export function FoundRows({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <ul
+      aria-labelledby="found"
+      className={clsx(
+        'mt-2 divide-y divide-hairline border-y border-hairline',
+        count > MANY && '[&>li]:[contain-intrinsic-size:auto_5rem] [&>li]:[content-visibility:auto]',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+interface ChooseProps<Value extends string> {
+  label: string
+  help?: string
+  value: Value
+  choices: readonly (readonly [value: Value, words: string])[]
+  onChange: (value: Value) => void
+}
+
+/** One choice for all entries that leave something open. */
+export function ChooseForAll<Value extends string>({ label, help, ...choice }: ChooseProps<Value>) {
+  const id = useId()
+  return (
+    <div className="mt-6">
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-base text-ink-soft">
+          {help}
+        </p>
+      )}
+      <Choice id={id} aria-describedby={help && `${id}-help`} className="mt-1.5" {...choice} />
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> extends Omit<ChooseProps<Value>, 'label' | 'help'> {
+  id?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+  className?: string
+}
+
+/** A choice among a few, without a visible label of its own. */
+export function Choice<Value extends string>({ choices, onChange, className, ...rest }: ChoiceProps<Value>) {
+  return (
+    <select
+      {...rest}
+      className={clsx('input max-w-72', className)}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find(([value]) => value === currentTarget.value)
+        if (chosen) onChange(chosen[0])
+      }}
+    >
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface AddButtonProps {
+  label: string
+  busy: boolean
+  /** How many are to be added, and to be changed. */
+  adding: number
+  changing?: number
+  room: number
+  /** What is said where there is too little room. */
+  full: string
+  note?: string
+  onAdd: () => void
+}
+
+/** The button that adds what is selected, with why it cannot. */
+export function AddButton({ label, busy, adding, changing = 0, room, full, note, onAdd }: AddButtonProps) {
+  const words = useId()
+  const isNothing = adding + changing === 0
+  const tooMany = adding > room
+  return (
+    <div className="mt-6">
+      <Button
+        busy={busy}
+        aria-disabled={isNothing || tooMany || undefined}
+        aria-describedby={words}
+        onClick={() => onAdd()}
+      >
+        {label}
+      </Button>
+      <p id={words} role={tooMany ? 'alert' : undefined} className="mt-2 text-base text-ink-soft">
+        {isNothing && t`Nothing is selected.`}
+        {tooMany && full}
+        {!isNothing && !tooMany && note}
+      </p>
+    </div>
+  )
+}
+
+/** How many more entries a list may have. */
+export const roomIn = (list: readonly unknown[] = []): number => LIMITS.list - list.length
+
+/** How many are shown before somebody asks for all of them. */
+const FIRST = 10
+
+/** What is wrong in a file, by line: where, what stands there, what is wrong with it and how to fix it. */
+function FileErrorList({ errors }: { errors: readonly FileError[] }) {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? errors : errors.slice(0, FIRST)
+  return (
+    <section aria-labelledby="file-errors" className="mt-6 border-l-4 border-brass pl-5">
+      <h3 id="file-errors" className="text-lg font-semibold">
+        <Trans>Problems ({errors.length})</Trans>
+      </h3>
+      <p className="text-base text-ink-soft">
+        <Trans>
+          You can correct the file and choose it again, or add the entry without this value and correct it in your list.
+        </Trans>
+      </p>
+      <ul className="mt-2 space-y-1.5 text-base">
+        {shown.map((error) => (
+          <li key={`${error.line} ${error.column} ${english(error.words)}`} className="wrap-anywhere">
+            <span className="font-semibold">
+              <Trans>
+                Line {error.line}
+                {error.column && (
+                  <>
+                    , <bdi>{error.column}</bdi>
+                  </>
+                )}
+              </Trans>
+            </span>
+            {error.value && (
+              <>
+                {' '}
+                “<bdi>{error.value}</bdi>”
+              </>
+            )}
+            : {translate(error.words)}
+          </li>
+        ))}
+      </ul>
+      {errors.length > FIRST && (
+        <Button variant="quiet" size="small" className="mt-1" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t`Show fewer` : t`Show all ${errors.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The line of the file on which an entry stands. */
+export const LineOf = ({ line }: { line: number }) => (
+  <span className="text-base font-normal text-ink-soft">
+    <Trans> Line {line}</Trans>
+  </span>
+)
+
+/** An entry that cannot be added, and why. */
+export function RejectedRow({ line, name, errors }: { line: number; name: string; errors: readonly FileError[] }) {
+  return (
+    <li className="py-3 pl-9">
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{name || t`Without a name`}</bdi>
+        <LineOf line={line} />
+      </p>
+      <p className="text-base text-ink-soft wrap-anywhere">
+        <Trans>Cannot be added. {translate(errors[0]?.words)}</Trans>
+      </p>
+    </li>
+  )
+}
+
+/** In which columns something is wrong with an entry. */
+export function problemIn(errors: readonly FileError[]): string | false {
+  const columns = [...new Set(errors.map(({ column }) => column))].filter((column) => column !== undefined)
+  return columns.length > 0 && t`Problem in ${columns.join(', ')}: see above.`
+}
+
+/** Those that say by themselves what they are. */
+const BARE = new Set([
+  ...['email', 'address', 'isPrimary', 'type', 'value', 'ownership', 'bankName', 'firmName', 'description'],
+  'realEstateDetails.street',
+])
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What an entry holds besides these, in words, on one line. */
+export function factsIn(list: FilledList, entry: Entry, besides: readonly string[]): string {
+  return entryFields[list]
+    .filter(({ path, mark }) => !mark && path !== 'name' && !besides.includes(path))
+    .flatMap((field) => {
+      const answer = readAnswer(field, storedAt(entry, field.path))
+      if (answer === undefined) return []
+      const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
+      return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]
+    })
+    .join(' · ')
+}
