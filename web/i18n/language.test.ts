@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile } from '#api/profile.ts'
 import type { Language } from '#domain/product.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { cleanup, render } from '@testing-library/react'

@@ -35,8 +35,6 @@ test('draws lines within its box and no more than asked for', () => {
     }
 })
 
-// @vitest-environment jsdom
-
 test('a map that was drawn at build stays as it is; another is drawn, and again for another seed', async () => {
   const place = document.createElement('div')
   place.innerHTML =

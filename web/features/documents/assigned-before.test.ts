@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'

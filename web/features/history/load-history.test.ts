@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'

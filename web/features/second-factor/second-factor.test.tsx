@@ -24,8 +24,6 @@ test.each([['12345'], ['1234567'], [' 12 34 '], ['１２３']])('%j is reported 
 
 test.each([[''], ['  ']])('%j is no code', (code) => expect(errorOf(code)).toBe('Please enter the code'))
 
-// @vitest-environment jsdom
-
 /** The form in the page's own frame, where a code is required or the login starts again. */
 function Page({ rejectedWith }: { rejectedWith: ErrorCode }) {
   if (!useCodeRequired()) return <p>Log in from the beginning</p>
@@ -84,8 +82,6 @@ test('when and whence, as far as it is known', () => {
   vi.useRealTimers()
 })
 
-// @vitest-environment jsdom
-
 /** Whether the browser would ask before it leaves the page. */
 function asksBeforeLeaving(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -117,8 +113,6 @@ test('codes that were saved are left in peace', async () => {
   unmount()
   expect(currentToast()).toBeNull()
 })
-
-// @vitest-environment jsdom
 
 /** The dark cells that a path of rectangles, each one cell high, covers. */
 function cellsOf(path: string): string[] {

@@ -4,8 +4,6 @@ import { checkChange, isSuperseded } from './changes.ts'
 import type { ModelTab } from './model/model-browser.ts'
 import { World } from './model/world.ts'
 
-// @vitest-environment node
-
 const clara = { id: 'c', name: 'Clara', relationship: 'child' } as const
 
 /** What a tab has found overwritten: each path with the value before and the value now. */
@@ -139,8 +137,6 @@ test('an answer that is given again here is no longer overwritten', async () => 
   await world.save(tab, { trustName: 'Oak' })
   expect(JSON.parse(browser.texts.get('kinstead.overwritten') ?? '').paths).toEqual({ dbaName: 1 })
 })
-
-// @vitest-environment node
 
 test('reads a change as the server will: trimmed, without what is undefined', () => {
   expect(checkChange({ kind: 'trust', patch: { trustName: '  Oak ', dbaName: undefined } })).toEqual({

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fingerprintOf, type ModelTab } from './model/model-browser.ts'
 import { World } from './model/world.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { sealer } from './crypto.ts'
 import { DRAFTS_KEY, type Draft, DraftStorage, DraftWriter, untilWritten } from './drafts.ts'

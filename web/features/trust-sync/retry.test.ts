@@ -5,8 +5,6 @@ import { ApiError, Unreachable } from '#web/api/call.ts'
 import { Schedule } from './model/schedule.ts'
 import { backOff, classifyError, ForeignSession } from './retry.ts'
 
-// @vitest-environment node
-
 const errorOf = (status: number, code: ErrorCode, retryAfter?: number) =>
   classifyError(new ApiError(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
 
@@ -59,8 +57,6 @@ test('waits longer after each failure, up to half a minute, spread by chance', (
   expect(backOff(1, 0)).toBe(250)
   expect(backOff(100, 1)).toBe(30_000)
 })
-
-// @vitest-environment node
 
 /** `SCHEDULES=5000 SEED=7 npm run unit -- web/features/trust-sync/schedules` for a longer or another run. */
 const SCHEDULES = Number(import.meta.env.SCHEDULES ?? 200)

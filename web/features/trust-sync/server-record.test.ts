@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import type { QueuedChange } from './changes.ts'

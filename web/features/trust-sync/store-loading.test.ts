@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { patchFromRecord } from './changes.ts'
 import { World } from './model/world.ts'
 
-// @vitest-environment node
-
 test('without anything local a silent server is waited for five seconds', async () => {
   const world = new World()
   world.server.distance = 60_000
@@ -143,8 +141,6 @@ test('the patch of a record makes the record', () => {
     beneficiaries: { put: [entry] },
   })
 })
-
-// @vitest-environment node
 
 test('when the session has run out nothing is sent and nothing lost', async () => {
   const world = new World()

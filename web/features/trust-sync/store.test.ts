@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ModelTab } from './model/model-browser.ts'
 import { REJECTED_NAME } from './model/model-server.ts'

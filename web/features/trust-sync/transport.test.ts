@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { newTrust } from '#domain/trust/record.ts'
 import { Unreachable } from '#web/api/call.ts'

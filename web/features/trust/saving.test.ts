@@ -5,8 +5,6 @@ import { recordOf } from '#samples/families.ts'
 import { sortDraft } from './save-drafts.ts'
 import { rejectedValues } from './save-notices.tsx'
 
-// @vitest-environment node
-
 const context = { today: '2026-11-20' }
 const trust = recordOf({
   trustName: 'Oak',

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GoogleSuccess } from '#api/google-outcome.ts'
 import { english } from '#domain/message.ts'

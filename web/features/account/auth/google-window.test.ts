@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GoogleReport } from '#api/google.ts'
 import { GOOGLE_CHANNEL } from '#api/google-outcome.ts'

@@ -5,8 +5,6 @@ import { isSession } from './auth-state.ts'
 import { afterLogin, forgetOrigin, rememberOrigin } from './origin.ts'
 import { passwordErrors } from './password-reset.ts'
 
-// @vitest-environment jsdom
-
 afterEach(() => {
   sessionStorage.clear()
   vi.useRealTimers()
@@ -25,8 +23,6 @@ test('a code is wanted for ten minutes, or until it is given, in this tab, also 
   rerender()
   expect(result.current).toBe(false)
 })
-
-// @vitest-environment jsdom
 
 beforeEach(() => window.sessionStorage.clear())
 

@@ -43,8 +43,6 @@ test('a print of a draft is no copy to sign; a download is one, whenever it was 
   expect(without).not.toContain('pour-over-will')
 })
 
-// @vitest-environment jsdom
-
 test('the file is handed over under its name, as a Word or zip file, and its address is given back', async () => {
   vi.useFakeTimers()
   const files: Blob[] = []

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import { english, message } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'

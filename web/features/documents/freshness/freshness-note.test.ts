@@ -7,8 +7,6 @@ import { families } from '#samples/families.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { freshnessWords } from './freshness-note.tsx'
 
-// @vitest-environment node
-
 const copy: DocumentCopy = {
   document: 'certificate-of-trust',
   way: 'download',

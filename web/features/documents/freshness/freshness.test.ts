@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentCopy } from '#api/documents.ts'
 import { documentNames } from '#domain/trust/documents.ts'

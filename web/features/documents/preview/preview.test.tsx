@@ -56,8 +56,6 @@ test.each([
   expect(mayPreview({ paymentCheck }, { packageType })).toBe(allowed)
 })
 
-// @vitest-environment jsdom
-
 test('with the payment check on, the starter package sees where previews are to be had, and no document', () => {
   const user = {
     uid: 'ada',
@@ -80,8 +78,6 @@ test('with the payment check on, the starter package sees where previews are to 
   expect(screen.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(pages.services)
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
 })
-
-// @vitest-environment jsdom
 
 function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-// @vitest-environment jsdom
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { TrustPatch } from '#domain/trust/patch.ts'
