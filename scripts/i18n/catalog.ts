@@ -40,10 +40,12 @@ export function updated(file: string, texts: ReadonlyMap<string, Text>, language
 
 /** The module that a page loads for a .po file: `messages`, by their English. They are compiled where they are said. */
 export function catalogModule(file: string): string {
-  // Texts of one file beside each other are smaller when they are compressed.
-  const entries = [...entriesIn(file)].toSorted((a, b) => String(a.origin).localeCompare(String(b.origin)))
-  const messages = entries.map(({ message, translation }) => [message, translation || message])
-  return `export const messages = ${JSON.stringify(Object.fromEntries(messages))}`
+  // Texts of one language, and of one file, beside each other are smaller when they are compressed.
+  const entries = entriesIn(file).toSorted((a, b) => String(a.origin).localeCompare(String(b.origin)))
+  const english = entries.map(({ message }) => message)
+  const translated = entries.map(({ message, translation }) => translation || message)
+  return `const translated = ${JSON.stringify(translated)}
+export const messages = Object.fromEntries(${JSON.stringify(english)}.map((text, index) => [text, translated[index]]))`
 }
 
 /** The names of the values in a message, in the order of the pattern. */
