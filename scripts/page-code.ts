@@ -17,7 +17,7 @@ const lists: readonly StepSlug[] = ['beneficiaries', 'assets']
 export const stepModule = (slug: StepSlug) =>
   lists.includes(slug) ? 'features/questionnaire/lists/list-pages.tsx' : 'features/questionnaire/steps/step-page.tsx'
 
-const SAMPLES = 'marketing/samples/sample-pages.tsx'
+const SAMPLES = 'marketing/sample-pages.tsx'
 const ACCOUNT_MENU = 'app/account-menu.tsx'
 
 /** The modules that web/app/routes.tsx loads for a page. A wrong line only costs time, so a browser test watches what is fetched. */

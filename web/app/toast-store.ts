@@ -7,7 +7,7 @@ export interface ToastText {
   destructive?: boolean
 }
 
-export interface Toast extends ToastText {
+interface Toast extends ToastText {
   id: number
   /** How long it stays, in milliseconds, not counting the time it is hovered or focused. */
   duration: number

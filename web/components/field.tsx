@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { translate } from '#web/i18n/i18n.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldError, FieldFrame, Help } from './field-frame.tsx'
 import { type FieldText, useField } from './form.tsx'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }
@@ -27,7 +27,7 @@ type SelectField = Omit<ComponentProps<'select'>, Own | 'children'> & {
   placeholder?: string
 }
 type AnyField = TextField | TextareaField | SelectField
-export type FieldProps = Common & AnyField
+type FieldProps = Common & AnyField
 
 const widths = { full: '', medium: 'max-w-sm', short: 'max-w-48' }
 
@@ -66,4 +66,47 @@ function Control({ field, aria, ...control }: ControlProps) {
     default:
       return <input {...control} type={control.type ?? 'text'} {...typed} />
   }
+}
+
+interface CheckProps {
+  name: string
+  /** May hold links. */
+  label: ReactNode
+  help?: string
+  fieldError?: string
+  disabled?: boolean
+  onChange?: (event: unknown) => void
+  className?: string
+}
+
+/** One check box of a {@link Form}; its value is a boolean. */
+export function Check({ name, label, help, fieldError, disabled, onChange, className }: CheckProps) {
+  const { field, id, error, aria } = useField({ name, help, fieldError })
+  return (
+    <div className={clsx(error && 'border-l-4 border-clay pl-4', className)}>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          disabled={disabled}
+          className="mt-0.5 size-6 shrink-0"
+          {...aria}
+          name={name}
+          checked={field.value === true}
+          onChange={(event) => {
+            field.onChange(event)
+            onChange?.(event)
+          }}
+          onBlur={field.onBlur}
+        />
+        <label htmlFor={id}>{typeof label === 'string' ? translate(label) : label}</label>
+      </div>
+      {help && (
+        <div className="pl-9">
+          <Help id={id}>{help}</Help>
+        </div>
+      )}
+    </div>
+  )
 }

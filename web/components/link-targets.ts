@@ -6,7 +6,7 @@ export function fieldId(name: string): string {
 const TAKES_FOCUS = 'input, select, textarea, button'
 
 /** A form value's control, with the folded part of the form that it lies in opened; `undefined` when it is not on the page. */
-export function openField(name: string): HTMLElement | undefined {
+function openField(name: string): HTMLElement | undefined {
   const found = document.getElementById(fieldId(name))
   const control = found?.matches(TAKES_FOCUS) ? found : found?.querySelector<HTMLElement>(TAKES_FOCUS)
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { translate } from '#web/i18n/i18n.ts'
 
-export interface MenuEntry {
+interface MenuEntry {
   label: string
   onSelect: () => void
   /** A line above it sets it apart. */

@@ -4,7 +4,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { FieldError, Help, LabelWords } from './field-frame.tsx'
 import { type FieldText, useField } from './form.tsx'
 
-export interface RadioChoice {
+interface RadioChoice {
   value: string
   label: string
   help?: string

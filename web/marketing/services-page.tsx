@@ -9,8 +9,8 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { checkoutPath } from '#web/features/checkout/selected-plan.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { DocumentList } from './document-list.tsx'
 import { NoCardCharged, StartLink } from './invitation.tsx'
-import { DocumentList } from './samples/document-list.tsx'
 
 export default function ServicesPage() {
   const { user } = useAuth()

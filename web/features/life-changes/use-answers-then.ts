@@ -99,7 +99,7 @@ const UNKNOWN: AnswersSigned = {}
 export const kindOf = ({ path, what }: TouchedAnswer): string => `${what} ${path.replace(/\/.*/, '/')}`
 
 /** The documents that print the answers of each kind. */
-export type PrintedIn = ReadonlyMap<string, readonly DocumentId[]>
+type PrintedIn = ReadonlyMap<string, readonly DocumentId[]>
 
 /** The documents that print the answers, and those that say something else now; `undefined` while they are worked out. */
 export function useDocumentsTouched(answers: readonly TouchedAnswer[], then: TrustRecord, trust: TrustRecord) {

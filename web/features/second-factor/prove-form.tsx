@@ -10,7 +10,7 @@ import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
-import { CurrentPassword, useProof } from '#web/features/account/settings/use-proof.tsx'
+import { CurrentPassword, useProof } from '#web/features/account/settings/proof.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { codeErrors } from './code-fields.ts'
 

@@ -3,7 +3,7 @@ import { draftPlace } from '#domain/trust/draft-place.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { recordOf } from '#samples/families.ts'
 import { sortDraft } from './save-drafts.ts'
-import { rejectedValues } from './save-notices.tsx'
+import { rejectedValues } from './saving.tsx'
 
 const context = { today: '2026-11-20' }
 const trust = recordOf({

@@ -16,7 +16,7 @@ import { type FieldText, Form, useField } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useToday } from '#web/components/times.ts'
 
-import { CardField, cardNumberError, digitsOnly } from '#web/features/checkout/card-field.tsx'
+import { CardField, cardNumberError, digitsOnly } from '#web/features/checkout/card-form.tsx'
 import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { logFailure, withReason } from '../auth/failure.ts'

@@ -17,7 +17,7 @@ import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { forgetSelectedPlan } from '#web/features/checkout/selected-plan.ts'
 import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { CurrentPassword, useProof } from './use-proof.tsx'
+import { CurrentPassword, useProof } from './proof.tsx'
 
 /** Runs a function once the component is unmounted, or immediately if it already is. */
 function useAfterUnmount(): (finish: () => void) => void {

@@ -13,7 +13,7 @@ import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { ProveForm } from '#web/features/second-factor/prove-form.tsx'
 import { logFailure } from '../auth/failure.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { LogInAgain } from './log-in-again.tsx'
+import { LogInAgain } from './proof.tsx'
 
 // Fetched when it is looked at: it brings the trust and its rules along.
 const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))

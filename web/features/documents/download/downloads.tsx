@@ -183,7 +183,7 @@ const NO_TRUST_DATA: ToastText = {
   destructive: true,
 }
 
-export const downloaded = (name: DocumentName): ToastText => ({
+const downloaded = (name: DocumentName): ToastText => ({
   title: 'Document Downloaded',
   description: message('Your {document} document has been generated and downloaded successfully.', {
     document: message(name),

@@ -7,7 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { placeOf } from '#web/features/documents/blanks.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import type { Changes } from './changes.ts'
+import type { Changes } from './live-preview.tsx'
 
 /** How a document's text is put on screen. */
 export interface TextRendering {

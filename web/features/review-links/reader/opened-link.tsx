@@ -13,7 +13,7 @@ import { PasswordFields } from '#web/components/password-fields.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import type { LinkInAddress } from './link-in-address.ts'
-import { ReviewSheet } from './review-sheet.tsx'
+import { ReviewSheet } from './review-page.tsx'
 import { TrustForReader } from './trust-for-reader.tsx'
 import { useReview } from './use-review.ts'
 

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import NotFoundPage from '#web/app/not-found-page.tsx'
+import { Card } from '#web/components/card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { useLink } from './link-in-address.ts'
-import { ReviewSheet } from './review-sheet.tsx'
 
 // Fetched from here, so that no other page carries the list of its files.
 const OpenedLink = lazyWithRetry(() => import('./opened-link.tsx'))
@@ -33,5 +33,14 @@ export default function ReviewPage() {
     <Suspense fallback={<Waiting>{t`Opening the link...`}</Waiting>}>
       <OpenedLink key={link.token} link={link} />
     </Suspense>
+  )
+}
+
+/** The sheet with a question or a notice for a reader, before the answers. */
+export function ReviewSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:py-16">
+      <Card className="sm:p-9">{children}</Card>
+    </div>
   )
 }

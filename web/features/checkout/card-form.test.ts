@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { blankCard, type Card, cardErrors, digitsOnly, withSlash } from './card-field.tsx'
+import { blankCard, type Card, cardErrors, digitsOnly, withSlash } from './card-form.tsx'
 
 const good: Card = { cardName: 'Ada Byron', cardNumber: '4111111111111111', expiryDate: '04/27', cvc: '123' }
 

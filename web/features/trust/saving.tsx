@@ -14,8 +14,11 @@ import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { Spinner } from '#web/components/spinner.tsx'
+import { timeOf } from '#web/components/times.ts'
 import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
 import type { RejectedPatch } from '#web/features/trust-sync/changes.ts'
+import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 
@@ -171,4 +174,49 @@ function fundingValue(funding: unknown): RejectedValue[] {
         .join(', ')
     : words(null)
   return [{ label: 'Funding plan', path: FUNDING_PLAN, value }]
+}
+
+/** What has become of the answers, in words. Nothing is said before the first save. */
+function savingWords(saving: SavingState): string {
+  switch (saving.kind) {
+    case 'idle':
+      return ''
+    case 'saving':
+      return t`Saving your answers…`
+    case 'saved':
+      return t`Saved here and in your account at ${timeOf(saving.at)}.`
+    case 'device-only':
+      return t`Saved on this device only. Your answers go to your account when the connection improves.`
+    case 'not-saved':
+      return t`Not saved: ${translate(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+  }
+}
+
+/** The state of saving the answers, in words. */
+export function SavingStateWords() {
+  const { saving, rejected } = useTrust()
+  // What was rejected has a notice of its own, beside which no sentence may say that all is well.
+  const words = rejected.length > 0 && saving.kind === 'saved' ? '' : savingWords(saving)
+  return (
+    <p role="status" className="min-h-7 text-base text-ink-soft">
+      {words}
+    </p>
+  )
+}
+
+/** The floating mark while a save runs. The words beside the buttons announce it to screen readers. */
+export function SavingIndicator({ busy }: { busy: boolean }) {
+  const { saving } = useTrust()
+  if (!busy && saving.kind !== 'saving') return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed right-4 bottom-4 z-40 flex items-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-base shadow-md"
+    >
+      <Trans>
+        <Spinner className="size-4 text-spruce" />
+        Saving...
+      </Trans>
+    </div>
+  )
 }

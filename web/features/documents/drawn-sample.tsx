@@ -4,9 +4,9 @@ import { runningHeader } from '#documents/header-and-footer.ts'
 import { asSample } from '#documents/sample.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { sampleSet } from '#samples/complete.ts'
-import { PageText, type Placed } from '../preview/page-text.tsx'
-import { type Piece, piecesOf } from '../preview/paginate.ts'
-import { type TextRendering, TextRenderingProvider } from '../preview/text-runs.tsx'
+import { PageText, type Placed } from './preview/page-text.tsx'
+import { type Piece, piecesOf } from './preview/paginate.ts'
+import { type TextRendering, TextRenderingProvider } from './preview/text-runs.tsx'
 
 const look: Omit<TextRendering, 'untitled'> = {
   level: 2,

@@ -11,8 +11,8 @@ import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { Invitation, StartLink } from '../invitation.tsx'
 import { DocumentList } from './document-list.tsx'
+import { Invitation, StartLink } from './invitation.tsx'
 
 const NotFoundPage = lazyWithRetry(() => import('#web/app/not-found-page.tsx'))
 
@@ -166,7 +166,7 @@ function sampleTextOf(id: DocumentId): ComponentType {
     if (html !== undefined)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, from the page's HTML
       return { default: () => <Paper id={id} dangerouslySetInnerHTML={{ __html: html }} /> }
-    const { default: DrawnSample } = await import('#web/features/documents/sample/drawn-sample.tsx')
+    const { default: DrawnSample } = await import('#web/features/documents/drawn-sample.tsx')
     return {
       default: () => (
         <Paper id={id}>
