@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import clsx from 'clsx'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { FoundList, ListSource, Rejected } from '#domain/import/list-file.ts'
 import type { FileError } from '#domain/import/raw-entry.ts'
@@ -14,7 +15,6 @@ import { SaveNotices } from '#web/features/trust/saving.tsx'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { bytesOfFile, decode, FileField } from './file-field.tsx'
-import { PasteField } from './paste-field.tsx'
 import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
 import { type AddingWords, useAdding } from './use-adding.ts'
 
@@ -180,5 +180,53 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
         />
       )}
     </>
+  )
+}
+
+interface PasteFieldProps {
+  /** What was wrong with the cells that were pasted last. */
+  error?: string
+  onPaste: (text: string) => void
+}
+
+/** Where cells of a spreadsheet are pasted, with their headings. */
+function PasteField({ error, onPaste }: PasteFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="mt-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPaste(text)
+      }}
+    >
+      <label htmlFor={id} className="block font-semibold">
+        <Trans>Or paste cells from a spreadsheet</Trans>
+      </label>
+      <p id={`${id}-help`} className="mt-1 text-base text-ink-soft">
+        <Trans>Copy them there with their headings.</Trans>
+      </p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-clay wrap-anywhere">
+          {error}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={clsx(`${id}-help`, error && `${id}-error`)}
+        className="input mt-2 w-full"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" className="mt-3">
+        <Trans>Show what is in them</Trans>
+      </Button>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { recordOf, samples } from '#samples/families.ts'
-import { ShareTotals } from './beneficiaries-preview.tsx'
+import { ShareTotals } from './beneficiaries-page.tsx'
 import { untouchedOf } from './use-adding.ts'
 
 const trust = recordOf(samples.complete)

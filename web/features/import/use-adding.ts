@@ -64,7 +64,7 @@ export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord
 }
 
 /** The change that makes the one entry the other. */
-export function differenceOf<Of extends Entry>(before: Of, after: Of): { id: string } {
+function differenceOf<Of extends Entry>(before: Of, after: Of): { id: string } {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Of)[]
   const changed = fields.filter((field) => !sameValue(before[field], after[field]))
   return { ...Object.fromEntries(changed.map((field) => [field, after[field] ?? null])), id: after.id }
