@@ -6,8 +6,8 @@ import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
-import type { StoredFiles } from './files/stored-files.ts'
 import { SignList } from './sign-list.tsx'
+import type { StoredFiles } from './stored-files.ts'
 
 const copyOf = (document: DocumentCopy['document'], version: number): DocumentCopy => ({
   ...{ document, version, way: 'print', whole: false, fingerprint: '', at: '2026-05-03T12:00:00.000Z' },
@@ -25,7 +25,7 @@ vi.mock('#web/features/documents/freshness/use-freshness.ts', () => ({
   },
 }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrustActions: () => ({}) }))
-vi.mock('./files/signed-files.tsx', () => ({ SignedFiles: () => null }))
+vi.mock('./signed-files.tsx', () => ({ SignedFiles: () => null }))
 afterEach(cleanup)
 
 const show = (trust: TrustRecord) =>

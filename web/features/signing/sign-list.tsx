@@ -23,8 +23,8 @@ import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { SignedFiles } from './files/signed-files.tsx'
-import type { StoredFiles } from './files/stored-files.ts'
+import { SignedFiles } from './signed-files.tsx'
+import type { StoredFiles } from './stored-files.ts'
 
 /** The documents in the order of signing, each with its checklist and its stored files. */
 export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
