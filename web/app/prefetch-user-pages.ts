@@ -4,7 +4,7 @@ export const forUsers: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/questionnaire/entry-pages.tsx'),
   () => import('#web/features/questionnaire/steps/step-page.tsx'),
   () => import('#web/features/questionnaire/lists/list-pages.tsx'),
-  () => import('#web/features/questionnaire/lists/divide-equally.tsx'),
+  () => import('#web/features/questionnaire/lists/divide-equally.ts'),
   () => import('#web/features/questionnaire/detail-pages.tsx'),
   () => import('#web/features/people/register.tsx'),
   () => import('#web/features/questionnaire/questions/trustees-field.tsx'),

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
-import EqualShares from './divide-equally.tsx'
+import { EqualShares } from './list-on-screen.tsx'
 
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrustActions: () => ({ saveTrustData: vi.fn() }) }))
 afterEach(cleanup)

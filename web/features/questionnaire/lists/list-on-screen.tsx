@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
@@ -6,11 +7,12 @@ import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type ShareTotal, shareTotals } from '#domain/trust/shares.ts'
+import { classesOf, type ShareTotal, shareTotals, statesShare } from '#domain/trust/shares.ts'
 import { beneficiariesStep, beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
 import { assetForm, assetsStep } from '#domain/trust/steps/06-assets.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/step.ts'
-import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { Button } from '#web/components/button.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** A step that is a list, and how its entries are shown. */
@@ -51,7 +53,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
     email,
   ],
   totals: shareTotals,
-  BesideTotals: lazyWithRetry(() => import('./divide-equally.tsx'), PartMissing),
+  BesideTotals: EqualShares,
   progressButton: true,
 }
 
@@ -74,4 +76,28 @@ export const assets: ListOnScreen<Asset> = {
       passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     ]
   },
+}
+
+interface EqualSharesProps {
+  entries: readonly Beneficiary[]
+  /** Says what was done, in the list's own live region. */
+  announce: (words: string) => void
+}
+
+/** Takes the stated shares of the primary beneficiaries away, so that these are treated alike; shown while there are any. */
+export function EqualShares({ entries, announce }: EqualSharesProps) {
+  const { saveTrustData } = useTrustActions()
+  const { primary } = classesOf(entries)
+  // Without its code the shares can still be taken away, one by one.
+  const divide = () =>
+    import('./divide-equally.ts').then(
+      (code) => code.divideEqually(entries, saveTrustData, announce),
+      () => {},
+    )
+  if (primary.length < 2 || !primary.some(statesShare)) return null
+  return (
+    <Button variant="secondary" size="small" className="mt-2" onClick={divide}>
+      <Trans>Divide equally</Trans>
+    </Button>
+  )
 }

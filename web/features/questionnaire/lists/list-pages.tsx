@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -192,11 +192,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
-          {list.BesideTotals && (
-            <Suspense fallback={null}>
-              <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />
-            </Suspense>
-          )}
+          {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
             list={list}
             entries={shownEntries}
