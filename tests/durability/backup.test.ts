@@ -13,6 +13,7 @@ import type { DataKey } from '#server/setting-kinds.ts'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer, runScript } from '#tests/server/launch.ts'
+import { thorough } from '../thorough.ts'
 import { startLoad } from './load.ts'
 
 const SSN = '900517346'
@@ -119,60 +120,61 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   await server.stop()
 }, 180_000)
 
-test('PostgreSQL: the same, with pg_dump', async (context) => {
-  if (!findPostgres()) return context.skip(noPostgres)
-  const postgres = await launchPostgres()
-  const server = await launchServer({ databaseUrl: postgres.url })
-  try {
-    const person = await someone(server.url)
-    const load = await startLoad(server.url, 2)
-    const file = join(place, 'one.backup')
-    const source = { DATA_DIR: place, DATABASE_URL: postgres.url }
-    const own = (await person.trust()).version
-    const least = own + load.counts().saves
-    const made = await runScript('backup', [file], source)
-    expect(await load.finish()).toEqual([])
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('in the settings DATA_KEY and SECRET') })
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const withoutDirectory = { ...source, DATA_DIR: join(place, 'none') }
-    expect(await runScript('backup', [join(place, 'two.backup')], withoutDirectory)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The metrics will not show this backup'),
-    })
-    expect((await runScript('restore', [file, '--replace'], { ...source, DATA_KEY: TEST_KEY })).said).toContain(
-      'other connections',
-    )
-    const before = await person.trust()
+if (thorough)
+  test('PostgreSQL: the same, with pg_dump', async (context) => {
+    if (!findPostgres()) return context.skip(noPostgres)
+    const postgres = await launchPostgres()
+    const server = await launchServer({ databaseUrl: postgres.url })
+    try {
+      const person = await someone(server.url)
+      const load = await startLoad(server.url, 2)
+      const file = join(place, 'one.backup')
+      const source = { DATA_DIR: place, DATABASE_URL: postgres.url }
+      const own = (await person.trust()).version
+      const least = own + load.counts().saves
+      const made = await runScript('backup', [file], source)
+      expect(await load.finish()).toEqual([])
+      expect(made).toMatchObject({ code: 0, said: expect.stringContaining('in the settings DATA_KEY and SECRET') })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const withoutDirectory = { ...source, DATA_DIR: join(place, 'none') }
+      expect(await runScript('backup', [join(place, 'two.backup')], withoutDirectory)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The metrics will not show this backup'),
+      })
+      expect((await runScript('restore', [file, '--replace'], { ...source, DATA_KEY: TEST_KEY })).said).toContain(
+        'other connections',
+      )
+      const before = await person.trust()
 
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await client.query('create database elsewhere')
-    await client.end()
-    const elsewhere = postgres.url.replace(/postgres$/, 'elsewhere')
-    const restore = (DATA_KEY: string, from = file, ...more: string[]) =>
-      runScript('restore', [from, ...more], { DATA_DIR: place, DATABASE_URL: elsewhere, DATA_KEY })
-    expect((await restore(OTHER_KEY)).said).toContain("are encrypted with the key 'k1', which DATA_KEY does not have")
-    const spoilt = join(place, 'spoilt.backup')
-    writeFileSync(spoilt, readFileSync(file).subarray(0, -2_000))
-    expect((await restore(TEST_KEY, spoilt)).said).toContain('spoilt.backup is damaged')
-    expect(await restore(TEST_KEY)).toMatchObject({ code: 0 })
-    expect((await restore(TEST_KEY)).said).toContain('add --replace')
-    expect((await restore(TEST_KEY, file, '--replace')).said).toContain('The previous data is in')
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      await client.query('create database elsewhere')
+      await client.end()
+      const elsewhere = postgres.url.replace(/postgres$/, 'elsewhere')
+      const restore = (DATA_KEY: string, from = file, ...more: string[]) =>
+        runScript('restore', [from, ...more], { DATA_DIR: place, DATABASE_URL: elsewhere, DATA_KEY })
+      expect((await restore(OTHER_KEY)).said).toContain("are encrypted with the key 'k1', which DATA_KEY does not have")
+      const spoilt = join(place, 'spoilt.backup')
+      writeFileSync(spoilt, readFileSync(file).subarray(0, -2_000))
+      expect((await restore(TEST_KEY, spoilt)).said).toContain('spoilt.backup is damaged')
+      expect(await restore(TEST_KEY)).toMatchObject({ code: 0 })
+      expect((await restore(TEST_KEY)).said).toContain('add --replace')
+      expect((await restore(TEST_KEY, file, '--replace')).said).toContain('The previous data is in')
 
-    const copy = new pg.Client({ connectionString: elsewhere })
-    await copy.connect()
-    const [saves, torn] = [(await copy.query(SAVES)).rows[0].saves, (await copy.query(TORN)).rows[0].torn]
-    await copy.end()
-    expectOneMoment(least, own + load.counts().saves, { saves, torn })
+      const copy = new pg.Client({ connectionString: elsewhere })
+      await copy.connect()
+      const [saves, torn] = [(await copy.query(SAVES)).rows[0].saves, (await copy.query(TORN)).rows[0].torn]
+      await copy.end()
+      expectOneMoment(least, own + load.counts().saves, { saves, torn })
 
-    const restored = await launchServer({ databaseUrl: elsewhere })
-    expect(await trustAt(restored.url, person)).toEqual(before)
-    await restored.stop()
-  } finally {
-    await server.stop()
-    await postgres.stop()
-  }
-}, 180_000)
+      const restored = await launchServer({ databaseUrl: elsewhere })
+      expect(await trustAt(restored.url, person)).toEqual(before)
+      await restored.stop()
+    } finally {
+      await server.stop()
+      await postgres.stop()
+    }
+  }, 180_000)
 
 test('PostgreSQL: a key that nothing in the backup needs any more may be missing, and no other', async (context) => {
   if (!findPostgres()) return context.skip(noPostgres)

@@ -84,7 +84,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `is deleted after ${span(REVIEWS_LAST)}, with its comments and proposals`,
     `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
-    `opened ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
+    `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
     `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,
   ],
   'personal-data.md': () => [

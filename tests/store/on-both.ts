@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
+import { thorough } from '#tests/thorough.ts'
 
 /** A running server and its database, there from the first test on. */
 export interface Served {
@@ -11,13 +12,17 @@ export interface Served {
   database: Database
 }
 
-/** Describes the same of a server on SQLite and of one on a real PostgreSQL, with these settings. */
+/**
+ * Describes the same of a server on SQLite and, in a thorough run, of one on a real PostgreSQL, with these settings: what
+ * the two databases do differently, the contract of the store tests on both.
+ */
 export function describeOnBoth(
   what: string,
   tests: (served: () => Served) => void,
   settings: Partial<Config> = {},
 ): void {
-  describe.each(['SQLite', 'PostgreSQL'] as const)(`${what} on %s`, (kind) => {
+  const kinds = thorough ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+  describe.each(kinds)(`${what} on %s`, (kind) => {
     let place: ReturnType<typeof temporaryDir>
     let served: Served
     let stopPostgres: (() => Promise<unknown>) | undefined
