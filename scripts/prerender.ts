@@ -29,7 +29,7 @@ function hydrateWhenIdle(code: readonly string[]): void {
     for (const type of interactions) removeEventListener(type, onInteraction)
     Promise.all(code.map((file) => import(file))).catch(awaitInteraction)
   }
-  // Where a page appears under a mouse at rest, the browser sends a pointermove without a movement.
+  // Where a page appears under a mouse that does not move, the browser sends a pointermove without a movement.
   const onInteraction = (event: PointerEvent | KeyboardEvent) => {
     if (event.type !== 'pointermove' || ('movementX' in event && (event.movementX || event.movementY))) start()
   }

@@ -186,7 +186,7 @@ export function assignmentOfAssets(facts: Facts): SheetFacts {
       ...(vehicle
         ? [
             {
-              text: 'The endorsement of a Wyoming certificate of title does not meet the statute.',
+              text: 'The endorsement of a Wyoming certificate of title does not satisfy the statute.',
               source: 'W.S. 31-2-104',
             },
           ]

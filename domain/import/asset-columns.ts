@@ -85,7 +85,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRole>[] = [
       '% participación',
       'Su parte',
     ],
-    holds: 'Your own share, 0 to 100. Empty counts as all of it.',
+    holds: 'Your own share, 0 to 100. If empty, all of it is yours.',
   },
   {
     role: 'institution',
@@ -135,7 +135,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRole>[] = [
     label: 'State',
     also: ['Province'],
     spanish: ['Estado'],
-    holds: 'Instead of Address. Of a business without an address: where it was formed.',
+    holds: 'Instead of Address. For a business without an address: where it was formed.',
   },
   {
     role: 'zip',

@@ -135,7 +135,7 @@ test('what is unsure is said', () => {
     [
       'The file does not say the type.',
       '“1.250” can be read in two ways.',
-      'It has several owners. It may be tenants in common or community property.',
+      'It has several owners. They may hold it as tenants in common or as community property.',
     ],
     ['The type “widget” is not known.'],
     ['This line has only a name: it may be a heading.', 'The file does not say the type.'],

@@ -170,13 +170,13 @@ function ownershipOf({ values }: RawAsset, grantor: string | undefined): Ownersh
   const isShared = beside !== undefined || others.length > 0
   const held = coOwner !== '' && { coOwner }
   if (said === 'sole' && isShared)
-    return { ...held, ownership: said, unsure: [message('It is called sole, and another owner is named.')] }
+    return { ...held, ownership: said, unsure: [message('It is marked as sole, but another owner is named.')] }
   if (said) return { ...held, ownership: said, unsure: [] }
   if (isShared)
     return {
       ...held,
       ownership: 'joint',
-      unsure: [message('It has several owners. It may be tenants in common or community property.')],
+      unsure: [message('It has several owners. They may hold it as tenants in common or as community property.')],
     }
   return named.some(({ isGrantors }) => isGrantors) ? { ownership: 'sole', unsure: [] } : { unsure: [] }
 }

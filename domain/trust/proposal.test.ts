@@ -84,7 +84,7 @@ test('an office that the person holds only since is asked about, one that anothe
   expect(places.find(({ path }) => path === 'guardianAddress')).toHaveProperty('was')
 })
 
-test('a name that is taken over already takes no place away, and another person of that name adds none', () => {
+test('a name that was already accepted removes no place, and another person with that name adds none', () => {
   const proposal = proposalOf('Eleanor Park', { name: 'Eleanor G. Park', address: NEW })
   const later = merge(trust, { backupTrusteeName: 'Eleanor G. Park', guardianName: 'Eleanor G. Park' })
   expect(proposedPlaces(proposal, later).map(({ path, isDone }) => [path, isDone])).toEqual([
@@ -93,10 +93,10 @@ test('a name that is taken over already takes no place away, and another person 
   ])
 })
 
-test('of a person whom the answers no longer name nothing is left to change', () =>
+test('nothing is left to change for a person whom the answers no longer name', () =>
   expect(proposedPlaces(proposalOf('Nobody Known', { name: 'N. Known' }), trust)).toEqual([]))
 
-test('what was shown is what is saved: the places taken over make the change', () => {
+test('what was shown is what is saved: the accepted places make the change', () => {
   const proposal = proposalOf('Thomas Whitlock', { name: 'Tom Whitlock', email: 't@new.example' })
   const taken = proposedPlaces(proposal, trust).filter(({ fact }) => fact === 'email')
   const patch = factsPatch(

@@ -125,6 +125,6 @@ export function proposedPlaces({ person, facts, before }: Proposal, trust: Trust
   })
 }
 
-/** The facts of which at least one place is taken over. */
+/** The facts with at least one accepted place. */
 export const factsUsed = (taken: readonly Pick<FactPlace, 'fact'>[]): Fact[] =>
   FACTS.filter((each) => taken.some(({ fact }) => fact === each))

@@ -32,7 +32,7 @@ function changedFacts(facts: OwnFacts, places: readonly FactPlace[]): OwnFacts {
     if (own.some(({ value }) => value !== proposed)) changed[fact] = proposed
   }
   if (Object.keys(changed).length === 0)
-    throw new ApiError('invalid-field', 'The answers say all of this already.', { field: 'name' })
+    throw new ApiError('invalid-field', 'The answers already say all of this.', { field: 'name' })
   return changed
 }
 

@@ -20,7 +20,7 @@ for (const path of [pages.home, pages.services, '/blog/1'])
     onlyThoroughUnless(path === pages.home),
     async ({ page }) => {
       const logged = await listen(page)
-      // As browsers do where a page appears under a mouse at rest: it is no interaction.
+      // As browsers do where a page appears under a mouse that does not move: it is no interaction.
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove')))
       })

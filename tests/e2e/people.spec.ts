@@ -124,7 +124,7 @@ test('somebody else’s name, typed over the old one, leaves none of the old det
   await page.keyboard.press('Tab')
   await expect(field(page, 'Executor Address')).toHaveValue('')
   const note = page.getByRole('paragraph').filter({ has: page.getByRole('button', { name: 'Put them back' }) })
-  await expect(note).toContainText('The details of Thomas Edward Whitlock no longer stand here.')
+  await expect(note).toContainText('The details of Thomas Edward Whitlock were removed here.')
   await axe(page)
   await button(page, 'Put them back').click()
   await expect(field(page, 'Executor Address')).toHaveValue(home)

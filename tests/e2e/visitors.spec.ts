@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('a glance at the checkout does not change where signing up ends', ONLY_THOROUGH, async ({ page }) => {
+test('opening the checkout does not change where signing up ends', ONLY_THOROUGH, async ({ page }) => {
   await openCheckout(page)
   await headerLink(page, 'Sign Up').click()
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible()

@@ -36,9 +36,9 @@ export async function makeLink(
 ): Promise<string> {
   await page.getByLabel('Who is it for?').fill(label)
   await page.getByLabel('How long does it work?').selectOption('7 days')
-  if (attorney) await page.getByRole('radio', { name: 'Read and remark, as your attorney' }).check()
+  if (attorney) await page.getByRole('radio', { name: 'Read and comment, as your attorney' }).check()
   if (person) {
-    await page.getByRole('radio', { name: 'Read, remark and propose their own details' }).check()
+    await page.getByRole('radio', { name: 'Read, comment and propose their own details' }).check()
     await page.getByLabel('Whose details?').selectOption(person)
   }
   if (passphrase) await page.getByLabel('Pass-phrase').fill(passphrase)

@@ -128,7 +128,7 @@ const keysOf = (question: string, answer: string) => 1 + (question === 'relation
 const typed = ({ name, answers }: Form) =>
   name.length + 1 + Object.entries(answers).reduce((sum, [question, answer]) => sum + keysOf(question, answer), 0)
 
-/** An address that is offered is taken over with a Tab to each offer and Enter, else typed; Tab leads past its field. */
+/** An address that is suggested is accepted with a Tab to each suggestion and Enter, else typed; Tab leads past its field. */
 function addressKeys(offered: readonly { address: string }[], answer: string): number {
   const at = offered.findIndex(({ address }) => address === answer)
   return at < 0 ? offered.length + keysOf('address', answer) : at + 2 + 1

@@ -79,7 +79,7 @@ test('a sale: before signing the grantor’s; after it the trustee’s, once the
   expect(said(signed, home)).toMatch(
     /does not let the grantor dispose .* First the grantor signs a deed .*lease.*“Done”/,
   )
-  expect(said(funded(signed, 'done'), home)).toMatch(/^It is moved: .* signs as seller.*“Not needed”/)
+  expect(said(funded(signed, 'done'), home)).toMatch(/^It has been moved: .* signs as seller.*“Not needed”/)
   expect(said(funded(signed, 'not-needed'), home)).not.toMatch(/not moved yet/)
   expect(said(signed, OFF_LIST)).toMatch(/sold already/)
   const retirement = { id: 'a-ira', name: 'Roth IRA', type: 'investment', ownership: 'sole' } as const

@@ -84,7 +84,7 @@ const everything = async () => {
     account_event: _trail,
     password_reset: _links,
     session: _seen,
-    // It may lag behind the changes, and catch up while nothing changes.
+    // It may lag behind the changes, and be brought up to date while nothing changes.
     trust_record: _records,
     ...rest
   } = without(await everythingIn(database), [])

@@ -47,7 +47,7 @@ test('a new browser takes over the language of the account, before anything is d
   expect(announced()).toEqual([])
 })
 
-test('what has been changed in another browser is taken over by this one', async () => {
+test('a language chosen in another browser applies in this one', async () => {
   localStorage.setItem(CHOSEN, 'es')
   const { syncLanguageWithAccount, chosenLanguage } = await page()
   syncLanguageWithAccount(user('en'))

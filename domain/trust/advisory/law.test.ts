@@ -284,7 +284,7 @@ test('without a named spouse, a homestead with a co-owner is spoken of with an i
   expect(widow?.text).toBe('The answers name no spouse of the grantor, and House is real estate with a co-owner.')
   expect(widow?.consequence).toMatch(/^If the grantor is married, /)
   const [wife] = review({ ...joint, spouseName: 'Ben' })
-  expect(wife?.text).toBe('By your answers the grantor is married, and House is real estate.')
+  expect(wife?.text).toBe('According to your answers, the grantor is married, and House is real estate.')
   const found = (maritalStatus: 'married' | 'widowed', answers = joint) =>
     review({ ...answers, maritalStatus }).map(({ id, text }) => `${id}: ${text}`)
   expect(found('married')[0]).toBe(`homestead: ${wife?.text}`)

@@ -136,7 +136,8 @@ export const numberOfTrustees: Rule = (trust) => {
 }
 
 const MAILING = {
-  differs: 'The mailing address for the tax number ends in another city, state or ZIP code than is given apart.',
+  differs:
+    'The mailing address for the tax number ends in a city, state or ZIP code other than the one given separately.',
   zip: 'The ZIP code of the mailing address for the tax number does not belong to its state.',
 } as const
 

@@ -32,7 +32,7 @@ export const nothingOfTheShares: Rule = ({ beneficiaries = [], ...trust }) => {
           text: message('A share of 0% is given for {names}.', { names: listOf(nothing.map(({ name }) => name)) }),
           consequence:
             terms.divided || terms.open
-              ? 'A share of 0% is nothing of what is divided by shares. It takes away nothing that the trustee may pay at discretion.'
+              ? 'A share of 0% receives nothing of what is divided by shares. It does not limit what the trustee may pay at discretion.'
               : terms.ownWords
                 ? 'Your own words decide who receives what, whatever the share.'
                 : 'The trustee decides who receives how much, and may pay a person with a share of 0% too.',

@@ -107,7 +107,7 @@ const PROCEEDS: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
 }
 const TRUSTEE_SIGNS: SourcedFact = {
-  text: 'It is moved: the title is the trustee’s. The trustee, not the grantor, signs as seller, and the price is paid to the trustee.',
+  text: 'It has been moved: the trustee holds the title. The trustee, not the grantor, signs as seller, and the price is paid to the trustee.',
   source: 'Irrevocable Trust Agreement, Articles 1 and 13; W.S. 4-10-815',
 }
 const NOT_MOVED: SourcedFact = {
@@ -135,37 +135,37 @@ const NOTE_IT: SourcedFact = {
   text: 'After the sale, set the asset to “Not needed” in the funding plan, and note the sale and where the proceeds are.',
 }
 const NOTE_MOVED: SourcedFact = {
-  text: 'When it is moved, set the asset to “Done” in the funding plan. This page then says who signs as seller.',
+  text: 'Once it has been moved, set the asset to “Done” in the funding plan. This page then says who signs as seller.',
 }
 const MORTGAGE: SourcedFact = {
   text: 'It has a mortgage: ask the lender what must be paid or agreed before the title passes.',
 }
 
 const RETITLED: SourcedFact = {
-  text: 'It is not moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
+  text: 'It has not been moved yet. First the bank or firm retitles the account on its own form; then the trustee decides what is sold or withdrawn.',
   source: 'Irrevocable Trust Agreement, Article 2',
 }
 
 /** What passes title to property of each kind; of another kind the agreement itself transfers it. */
 const FURTHER_ACT: Readonly<Partial<Record<Asset['type'], SourcedFact>>> = {
   real_estate: {
-    text: 'It is not moved yet. First the grantor signs a deed to the trustee, which is recorded; then the trustee sells.',
+    text: 'It has not been moved yet. First the grantor signs a deed to the trustee, which is recorded; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2; W.S. 34-2-122',
   },
   vehicle: {
-    text: 'It is not moved yet. First the grantor transfers the certificate of title to the trustee, in Wyoming by an endorsement before a notarial officer; then the trustee sells.',
+    text: 'It has not been moved yet. First the grantor transfers the certificate of title to the trustee, in Wyoming by an endorsement before a notarial officer; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2; W.S. 31-2-104',
   },
   bank_account: RETITLED,
   investment: RETITLED,
   business: {
-    text: 'It is not moved yet. First the grantor assigns the interest as the company’s own agreement permits; then the trustee sells.',
+    text: 'It has not been moved yet. First the grantor assigns the interest as the company’s own agreement permits; then the trustee sells.',
     source: 'Irrevocable Trust Agreement, Article 2',
   },
 }
 /** Wyoming’s law of deeds does not hold there. */
 const DEED_BY_OTHER_LAW: SourcedFact = {
-  text: 'It is not moved yet. First the grantor signs a deed to the trustee, as the law of the place where the land lies requires; then the trustee sells.',
+  text: 'It has not been moved yet. First the grantor signs a deed to the trustee, as the law of the place where the land lies requires; then the trustee sells.',
   source: 'Irrevocable Trust Agreement, Article 2; Assignment of Assets',
 }
 const LEASE: SourcedFact = {

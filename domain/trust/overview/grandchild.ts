@@ -64,7 +64,7 @@ const kept = (meanwhile: string): Station[] => [
 ]
 
 const UNTIL_PAID =
-  'By the agreement, nothing that is still in trust. What is paid out to the grandchild can be reached. An order for child support or maintenance can reach further (W.S. 4-10-502 to 4-10-504).'
+  'Under the agreement, nothing that is still in trust. What is paid out to the grandchild can be reached. An order for child support or maintenance can reach further (W.S. 4-10-502 to 4-10-504).'
 const PLACE =
   'The parent’s place in the one fund, which is still in trust. No share of the fund is the grandchild’s own.'
 const LINE = 'What is left of the parent’s share, divided with any brothers and sisters and still in trust.'

@@ -22,7 +22,7 @@ const IF_IT_CEASES =
   'If the charity no longer exists, its successor takes; without one, the other primary beneficiaries, then the contingent ones.'
 
 const OF_A_GRANDCHILD =
-  'A distribution age of one’s own is asked of children. For a grandchild it is 21, or the first age of your own stages. Custom rules can state another.'
+  'The form asks for a distribution age only for children. For a grandchild it is 21, or the first age of your own stages. Custom rules can state another.'
 
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
 export const beneficiaryForm: EntryForm<Beneficiary> = {
@@ -59,7 +59,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
-      hint: 'The share above counts for both. Give this or the next only to divide income or principal otherwise: once one is given for anybody, it counts instead. Income counts only where your distribution rules divide it.',
+      hint: 'The share above applies to both. Give this or the next only to divide income or principal differently: once one is given for anybody, it applies instead. A share of income applies only where your distribution rules divide the income.',
     },
     {
       name: 'principalShare',

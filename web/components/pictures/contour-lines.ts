@@ -116,7 +116,7 @@ const way = ([x, y]: Point, [toX, toY]: Point) => write([toX - x, toY - y])
 /**
  * A line through the middles between the points, bent toward the points themselves. Each bend mirrors the one before it
  * at the middle between them, so that only the middles are written (`t`), a third as long as both. A rounded middle moves
- * the next bend, so each middle is taken from the bend as it came out, and no fault adds to another.
+ * the next bend, so each middle is taken from the bend as it came out, and no error adds to another.
  */
 function path(points: Point[], grid: number): string {
   const [first, last] = [points[0], points.at(-1)]

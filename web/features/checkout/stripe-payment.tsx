@@ -144,7 +144,7 @@ export function ConfirmingPayment({ late }: { late: boolean }) {
       </h2>
       <p className="mt-3">
         {late
-          ? t`This is taking longer than usual. You do not need to pay again. You can leave this page: your package is there as soon as the payment is confirmed, and you find it under Billing in your settings.`
+          ? t`This is taking longer than usual. You do not need to pay again. You can leave this page: your package is available as soon as the payment is confirmed, under Billing in your settings.`
           : t`Processing may take a few moments. Please don't refresh the page.`}
       </p>
     </div>

@@ -142,5 +142,5 @@ export const AssetRow = memo(
     (Object.keys({ ...one, ...other }) as (keyof ShownAsset)[]).every((key) => isSame(one[key], other[key])),
 )
 
-// These are made anew with every choice, and are small.
+// These are recreated with every choice, and are small.
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

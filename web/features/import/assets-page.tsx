@@ -71,8 +71,8 @@ const assets: ListFromFile<FoundAssets, Asset> = {
     >
       <p className="mt-4">
         <Trans>
-          List only what you own yourself, not what a company of yours owns. Of an account number, only the last four
-          are read.
+          List only what you own yourself, not what a company of yours owns. Only the last four digits of an account
+          number are read.
         </Trans>
       </p>
     </ColumnsTable>
@@ -159,7 +159,7 @@ function Understood({ shown }: { shown: readonly ShownAsset[] }) {
     <p>
       <Trans>
         Understood without a question: {clear} of {shown.length}. Entries with problems, likely duplicates and what
-        somebody else owns are not selected; what is unsure is said beside each entry.
+        somebody else owns are not selected. Doubts are noted beside each entry.
       </Trans>
     </p>
   )

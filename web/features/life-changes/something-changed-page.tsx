@@ -238,8 +238,8 @@ function Planned({ event, trust, about, since }: PlannedProps) {
       {event === 'divorce' && name === undefined && (
         <p className="mt-2 max-w-prose">
           <Trans>
-            No answer names your spouse, and this page does not guess. Of the answers below, change those that name your
-            former spouse.
+            No answer names your spouse, and this page does not guess. Change the answers below that name your former
+            spouse.
           </Trans>
         </p>
       )}

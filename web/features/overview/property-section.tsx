@@ -36,7 +36,7 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
           <p>{introduction(property)}</p>
           {property.by === 'value' && property.inPart && (
             <p className="mt-2">
-              <Trans>Of an asset that the grantor owns in part, the value you gave may be that of the whole.</Trans>
+              <Trans>If the grantor owns only part of an asset, the value you gave may be that of the whole.</Trans>
             </p>
           )}
           <Legend property={property} />

@@ -20,7 +20,7 @@ test('one question names the offices and the documents, and yes is one patch', a
   const asked = askToFollow(complete, { executorName: 'Thomas Edwin Whitlock', executorAddress: '9 New Road' })
   expect(await answered(true)).toEqual([
     'Change Thomas Edward Whitlock everywhere?',
-    'Changed for Thomas Edward Whitlock: name and address. The new name is Thomas Edwin Whitlock. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
+    'Changed for Thomas Edward Whitlock: name and address. The new name is Thomas Edwin Whitlock. The old answer also appears as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
     'The name Thomas Edward Whitlock also appears in your own words: “How Title Is Held” of Family home. Please check it there.',
     expect.stringMatching(
       /^Documents that change: .*Schedule A.*Durable Power of Attorney, and Health Care Directive\.$/,
@@ -105,7 +105,7 @@ test('a name that begins otherwise may be somebody else’s: the harmless answer
   })
   expect((await answered(false)).slice(0, 2)).toEqual([
     'Is Linda Park the same person as Thomas Edward Whitlock?',
-    'Changed for Thomas Edward Whitlock: name. The old answer also stands as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
+    'Changed for Thomas Edward Whitlock: name. The old answer also appears as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
   ])
   expect(await asked).toBe(patch)
   const noted = { ...complete, people: [{ id: 'p', name: 'Daniel Joseph Reyes' }] }

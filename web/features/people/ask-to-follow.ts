@@ -58,8 +58,8 @@ export async function documentWords(before: TrustRecord, after: TrustRecord): Pr
 function correctionWords({ name, facts, places }: Correction, isSame: boolean): Message {
   const said = { name, facts: factsIn(facts), places: officesIn(places) }
   return facts.name === undefined || !isSame
-    ? message('Changed for {name}: {facts}. The old answer also stands as: {places}.', said)
-    : message('Changed for {name}: {facts}. The new name is {newName}. The old answer also stands as: {places}.', {
+    ? message('Changed for {name}: {facts}. The old answer also appears as: {places}.', said)
+    : message('Changed for {name}: {facts}. The new name is {newName}. The old answer also appears as: {places}.', {
         ...said,
         newName: facts.name,
       })

@@ -37,8 +37,8 @@ export default function PeoplePage() {
       <PageTitle>{t`People`}</PageTitle>
       <p className="mt-3 max-w-prose">
         <Trans>
-          Everybody your answers name, each once. A correction here can be made in every answer at the same time. Nobody
-          has to be entered here first: a name typed in any step is here, and the other steps suggest it.
+          Everybody your answers name, each listed once. A correction here can be made in every answer at the same time.
+          Nobody has to be entered here first: a name typed in any step appears here, and the other steps suggest it.
         </Trans>
       </p>
       <BackToChange className="mt-4" />
@@ -156,7 +156,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
     if (!isKnown(people, edit.name, person)) return false
     showToast({
       title: message('{name} is on this page already', { name: edit.name }),
-      description: 'Two people of one name cannot be told apart here. Please correct the one who is there.',
+      description: 'Two people with the same name cannot be told apart here. Please correct the one already listed.',
       destructive: true,
     })
     return true

@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const ASKED = ['address', 'email', 'relation', 'relationship', 'birthYear'] as const
 
-const cleared = (name: string) => message('The details of {name} no longer stand here.', { name })
+const cleared = (name: string) => message('The details of {name} were removed here.', { name })
 
 interface PersonFieldProps extends FieldText {
   questions: PersonQuestions

@@ -58,7 +58,7 @@ test('waits longer after each failure, up to half a minute, spread by chance', (
   expect(backOff(100, 1)).toBe(30_000)
 })
 
-/** `SCHEDULES=5000 SEED=7 npm run unit -- web/features/trust-sync/schedules` for a longer or another run. */
+/** `SCHEDULES=5000 SEED=7 npm run unit -- web/features/trust-sync/retry` for a longer or another run. */
 const SCHEDULES = Number(import.meta.env.SCHEDULES ?? 200)
 const FIRST_SEED = Number(import.meta.env.SEED ?? 20_261_120)
 

@@ -42,11 +42,11 @@ function LogInFirst({ token }: { token: string }) {
       </LinkButton>
       <p className="mt-6">
         <Trans>
-          Did you not create this account?{' '}
+          If you did not create this account,{' '}
           <Link to={pages.forgotPassword} className="link">
-            Set a new password
+            set a new password
           </Link>
-          : the account is then yours, and nobody else can use it.
+          . The account is then yours, and nobody else can use it.
         </Trans>
       </p>
     </AccountSheet>

@@ -57,8 +57,8 @@ export function Activity() {
       </h2>
       <p className="mt-2 max-w-prose">
         <Trans>
-          The newest hundred events of your account. If you do not recognize one, reset your password. Of a network
-          address the last part is left out.
+          The newest hundred events of your account. If you do not recognize one, reset your password. The last part of
+          each network address is left out.
         </Trans>
       </p>
       {failed ? (

@@ -113,7 +113,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
           <Trans>Your Documents</Trans>
         </h2>
         <p className="mt-2 mb-4 max-w-prose">
-          <Trans>All ready Word files made from your answers, in one download.</Trans>
+          <Trans>All Word files that are ready, in one download.</Trans>
         </p>
         {isOpen && (
           <Suspense

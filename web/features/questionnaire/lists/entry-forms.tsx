@@ -147,7 +147,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
       >
         {unsaved && (
           <p>
-            <Trans>Changed before and not saved. Cancel drops the changes.</Trans>
+            <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>
           </p>
         )}
         <QuestionList questions={list.form.questions} />

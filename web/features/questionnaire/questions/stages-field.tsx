@@ -120,7 +120,7 @@ function Total({ rows }: { rows: readonly StageRow[] }) {
   const total = Number(rows.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0).toFixed(2))
   return (
     <p role="status" className="mt-3 text-base text-ink-soft empty:mt-0">
-      {rows.length > 0 && <Trans>Together {total}% of the share.</Trans>}
+      {rows.length > 0 && <Trans>In total, {total}% of the share.</Trans>}
     </p>
   )
 }

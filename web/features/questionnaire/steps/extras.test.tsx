@@ -75,7 +75,7 @@ test('another trustee’s details are not given up without a question', async ()
   expect(chosen()).toBe('self')
 })
 
-test('the details of a person are not taken over for a bank, and not given up without a question', async () => {
+test('the details of a person are not used for a bank, and not discarded without a question', async () => {
   showTrustees({ trusteeType: 'other', trusteeName: 'Dan', trusteeRelationship: 'brother' })
   const name = () => screen.getByLabelText<HTMLInputElement>('Trustee Name').value
   choose('Professional trustee (bank or trust company)')

@@ -58,8 +58,8 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
         title: t`End the link for ${label}?`,
         body:
           purpose === 'handover'
-            ? 'It opens nothing any more, from this moment on. The paper that you printed stays as it is.'
-            : 'It opens nothing any more, from this moment on. The comments and proposals that came through it stay.',
+            ? 'The link stops working at once. The paper that you printed stays as it is.'
+            : 'The link stops working at once. The comments and proposals that came through it stay.',
         yes: 'End the link',
         no: 'Keep it',
       },

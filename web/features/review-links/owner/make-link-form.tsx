@@ -37,7 +37,7 @@ const schema = z
   )
 const OWN_DETAILS = {
   value: 'propose',
-  label: 'Read, remark and propose their own details',
+  label: 'Read, comment and propose their own details',
   help: 'Name, address and email of one person in your answers. You decide what to use.',
 }
 const blank = { label: '', days: '30', may: 'remark' as const, person: '', passphrase: '' }
@@ -88,8 +88,8 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-base text-ink-soft">
         <Trans>
-          Anyone who has it reads all your answers as they are at that moment, your family’s names and addresses too,
-          and the documents. Of social security numbers they get the last four digits.
+          Anyone who has it reads all your answers as they are at that moment, with your family’s names and addresses,
+          and the documents. They see only the last four digits of social security numbers.
         </Trans>
       </p>
       <Form
@@ -112,10 +112,10 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
           name="may"
           label={t`What may the reader do?`}
           options={[
-            { value: 'remark', label: 'Read and remark' },
+            { value: 'remark', label: 'Read and comment' },
             {
               value: 'attorney',
-              label: 'Read and remark, as your attorney',
+              label: 'Read and comment, as your attorney',
               help: 'Adds the list of Before You Sign, and the agreement with notes on its sources to download.',
             },
             ...(people.length > 0 ? [OWN_DETAILS] : []),

@@ -110,7 +110,7 @@ function OwnerComment({ comment, label, onChanged }: OwnCommentProps) {
   const remove = async () => {
     const sure = await askToConfirm({
       title: 'Delete this comment?',
-      body: t`What ${name} wrote is gone then, for you and for those who read through this link.`,
+      body: t`What ${name} wrote is then gone, for you and for everyone who reads through this link.`,
       yes: 'Delete',
       no: 'Keep',
       destructive: true,

@@ -82,7 +82,7 @@ test('accepted without a network, also with a new name, its reader can be notifi
   cleanup()
   asked.isReachable = true
   show(facts, saved)
-  expect(screen.getByText(/^Your answers say this already: Backup trustee name/)).toBeDefined()
+  expect(screen.getByText(/^Your answers already say this: Backup trustee name/)).toBeDefined()
   await press(/^Accept/)
   expect(asked.patches).toHaveLength(1)
   expect(asked.decisions).toEqual([{ id: 'p', used: ['name', 'address'] }])

@@ -92,7 +92,7 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
       await call('POST /api/review-proposals/decide', { id, used: factsUsed(taken) })
       showToast({
         title: taken.length > 0 ? 'Proposal accepted' : 'Proposal declined',
-        description: 'Its reader sees that on their page.',
+        description: 'The reader sees this on the page of the link.',
       })
     } catch (failure) {
       console.error('The decision was not recorded', failure)
@@ -162,7 +162,7 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
       )}
       {done.length > 0 && (
         <p className="mt-3">
-          <Trans>Your answers say this already: {namesOf(done)}.</Trans>
+          <Trans>Your answers already say this: {namesOf(done)}.</Trans>
         </p>
       )}
       <p role="alert" className={error ? 'mt-3 font-semibold text-clay' : undefined}>
@@ -199,7 +199,7 @@ function Elsewhere({ places }: { places: readonly ProposedPlace[] }) {
   return [...byValue].map(([key, { value, elsewhere }]) => (
     <p key={key} className="mt-3 text-base text-ink-soft">
       <Trans>
-        <bdi className="whitespace-pre-line wrap-anywhere">{value}</bdi> also stands in these answers, which stay as
+        <bdi className="whitespace-pre-line wrap-anywhere">{value}</bdi> also appears in these answers, which stay as
         they are: {setApart(namesOf(elsewhere))}.
       </Trans>
     </p>

@@ -30,7 +30,7 @@ export default function ReviewLinksPage() {
       <p className="mt-3 max-w-prose">
         <Trans>
           With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
-          without an account. If you say so, a person in your answers can also propose their own name, address and
+          without an account. If you choose so, a person in your answers can also propose their own name, address and
           email. Nobody but you can change anything.
         </Trans>
       </p>
@@ -186,8 +186,8 @@ function ActivityList({ events, labels }: ActivityListProps) {
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         {events.length < MOST
-          ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. Of a network address the last part is left out.`
-          : t`The newest hundred openings, comments, proposals and wrong pass-phrases. Of a network address the last part is left out.`}
+          ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. The last part of each network address is left out.`
+          : t`The newest hundred openings, comments, proposals and wrong pass-phrases. The last part of each network address is left out.`}
       </p>
       <EventList events={events} labelledBy="activity">
         {({ event, about = '' }) => <Deed event={event} label={labels.get(about)} />}

@@ -48,9 +48,9 @@ function LeftBlank({ trust, onShow }: BeforeSigningForReaderProps) {
       </h2>
       <p role="status" className="mt-1 max-w-prose text-ink-soft print:max-w-none">
         {state === 'finding' ? (
-          <Trans>Looking through the documents...</Trans>
+          <Trans>Checking the documents...</Trans>
         ) : state === 'failed' ? (
-          <Trans>The documents could not be looked through. Their pages mark what is blank.</Trans>
+          <Trans>The documents could not be checked. Their pages mark what is blank.</Trans>
         ) : blanks.size > 0 ? (
           <Trans>Answers for which the documents have a marked blank.</Trans>
         ) : (

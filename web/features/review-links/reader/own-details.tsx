@@ -219,7 +219,7 @@ function OwnDetailsForm({ person, trust, open, onPropose, onCancel }: OwnDetails
       <p className="mt-3 mb-5 max-w-prose">
         <Trans>
           This is what the answers say about you. Correct or complete it, and send it to the owner, who decides what to
-          use. Nothing changes before.
+          use. Nothing changes until then.
         </Trans>
       </p>
       <Form schema={schema} values={given} lock={busy} className="space-y-5" onSubmit={send}>
@@ -232,7 +232,7 @@ function OwnDetailsForm({ person, trust, open, onPropose, onCancel }: OwnDetails
         )}
         {isSame && (
           <Notice kind="warning" live>
-            <Trans>The answers say all of this already. Change something first.</Trans>
+            <Trans>The answers already say all of this. Change something first.</Trans>
           </Notice>
         )}
         <Field
