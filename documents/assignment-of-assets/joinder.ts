@@ -124,7 +124,7 @@ export function joinder(facts: Facts): Block[] {
         ]
       : []),
     section(`Signatures of co-owners${and}`),
-    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${own(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words joint owner are written.' : '')}`,
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${own(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words “joint owner” are written.' : '')}`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
   ]
