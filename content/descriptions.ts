@@ -1,4 +1,4 @@
-/** What search engines and shared links say of each page, besides its title. An article's is its excerpt. */
+/** What search engines and shared links say about each page, besides its title. An article's is its excerpt. */
 export const descriptions = {
   home: 'Answer plain questions in thirteen short steps and download a Wyoming dynasty trust with eight companion documents as Word files.',
   services:

@@ -4,7 +4,7 @@ import { own, say } from './compose.ts'
 import type { Facts } from './facts.ts'
 import { type Block, type Doc, type Runs, textOf } from './model.ts'
 
-/** A document that stands beside the agreement; `whose` is its running header: a person, or the trust. */
+/** A document that is beside the agreement; `whose` is its running header: a person, or the trust. */
 export function companion(trust: TrustRecord, title: DocumentName, whose: Runs, blocks: readonly Block[]): Doc {
   return {
     title,

@@ -1,6 +1,6 @@
 import type { Doc } from './model.ts'
 
-/** What stands on every page of a document of a family that does not exist. */
+/** What is on every page of a document of a family that does not exist. */
 export const SAMPLE_MARK = 'Sample, not for signing'
 
 /** The document of a family that does not exist, marked at the head and the foot of every page. */

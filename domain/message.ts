@@ -50,7 +50,7 @@ export function english(text: Message | string): string {
 /** The text in the language of `locale`. `translationOf` finds the pattern that stands for an `id` in it. */
 export function inLanguage(text: Message | string, translationOf: (id: string) => string, locale: string): string {
   if (typeof text === 'string') return text
-  // A fixed text is no pattern: what a browser says of an error may have braces in it.
+  // A fixed text is no pattern: what a browser says about an error may have braces in it.
   if (text.values === undefined) return translationOf(text.id)
   const values = Object.entries(text.values).map(([name, value]) => [
     name,

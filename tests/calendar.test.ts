@@ -93,7 +93,7 @@ test('shares come out in the years that the ages and years of birth give, and no
   expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
 })
 
-test('of a year that has begun the birthday may still come, and a reminder stands on no day that is past', () => {
+test('of a year that has begun the birthday may still come, and a reminder is on no day that is past', () => {
   const [share] = remindersOf(families.complete, '2029-11-20').filter(({ id }) => id.startsWith('share-'))
   expect(share).toMatchObject({ date: '2029-11-20', title: expect.stringContaining('reaches 25 this year') })
 })

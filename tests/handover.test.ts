@@ -53,7 +53,7 @@ test('what is known of a beneficiary from elsewhere is in the binder of both, an
   ])
 })
 
-/** What the tasks say of the agreement is in the agreement of every family. */
+/** What the tasks say about the agreement is in the agreement of every family. */
 test.each(all)('each article that a task cites says so: %s', (_, trust) => {
   const agreement = textOf(trust, 'trust-agreement').replaceAll('\u00a0', ' ')
   for (const words of [

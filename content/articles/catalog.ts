@@ -21,7 +21,7 @@ export function picturePath({ id }: Pick<Article, 'id'>, dark = false): string {
   return `/articles/${id}${dark ? '-dark' : ''}.svg`
 }
 
-/** What a page gets when it imports an article's Markdown: the build has turned it into HTML that may stand in the page. */
+/** What a page gets when it imports an article's Markdown: the build has turned it into HTML that may be in the page. */
 export interface ArticleText {
   html: string
   /** The headings of the second level, in order; each has its `id` in the HTML. */

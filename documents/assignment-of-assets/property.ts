@@ -94,7 +94,7 @@ const inBusiness = (part: Run): Interests => ({
   tenants_in_common: () => say`The Grantor’s own interest only: ${part} of the entity`,
 })
 
-/** What passes where title stands in other names or no share is owned, if anything does. */
+/** What passes where title is in other names or no share is owned, if anything does. */
 const UNCERTAIN = own('Whatever interest the Grantor holds, if any')
 const PERHAPS_NOTHING: Interests = {
   sole: () => [UNCERTAIN],

@@ -186,7 +186,7 @@ test.each<[string, Partial<TrustRecord>, RegExp]>([
   expect(text({ maritalStatus: 'married' })).toContain('My spouse is Thomas Hollis.')
 })
 
-test('to a testator elsewhere, what Wyoming law provides is said of that law', () => {
+test('for a testator elsewhere, what Wyoming law provides is stated as Wyoming law', () => {
   const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', guardianName: undefined, beneficiaries: [] })
   expect(oregon.match(/to the extent that Wyoming law governs,/gi)).toHaveLength(4)
   expect(text()).not.toMatch(/to the extent that Wyoming law governs/i)

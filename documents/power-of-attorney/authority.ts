@@ -10,7 +10,7 @@ import { initialsTable } from '../wording/signatures.ts'
 
 type Answered = 'dpoa_financialAuthority' | 'dpoa_trustManagementAuthority'
 
-/** The subjects of W.S. 3-9-301 in its order, with the answer that speaks of them. */
+/** The subjects of W.S. 3-9-301 in its order, with the answer that is about them. */
 const SUBJECTS: readonly (readonly [string, Answered?])[] = [
   ['Real property'],
   ['Tangible personal property'],

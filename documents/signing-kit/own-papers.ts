@@ -6,7 +6,7 @@ import { answer } from '../wording/answer.ts'
 import { beneficiaries, trustees } from './people.ts'
 import type { SheetFacts } from './sheet.ts'
 
-/** What is said of a paper whose signer, by the address as far as it can be read, lives outside Wyoming. */
+/** What is said about a paper whose signer, by the address as far as it can be read, lives outside Wyoming. */
 function elsewhere(address: string | undefined): SourcedFact[] {
   const state = stateOf(address)
   return state === undefined || state === 'Wyoming'

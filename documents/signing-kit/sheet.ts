@@ -13,7 +13,7 @@ export interface Person {
   optional?: true
 }
 
-/** What the kit says of one document; whether it needs witnesses and a notary is in the domain. */
+/** What the kit says about one document; whether it needs witnesses and a notary is in the domain. */
 export interface SheetFacts {
   document: DocumentId
   /** The user has chosen not to make this document. */

@@ -90,7 +90,7 @@ function proportions(facts: Facts): Block[] {
   ]
 }
 
-/** What the grantor's own words give is given, whatever this article says of classes. */
+/** What the grantor's own words give is given, whatever this article says about classes. */
 const directed = ({ trust }: Facts): boolean => termsOf(trust).ownWords === true
 
 const laterGenerations = ({ trust }: Facts): Run =>

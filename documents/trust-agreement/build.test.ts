@@ -194,7 +194,7 @@ test('where only contingent beneficiaries are named, they take from the beginnin
   expect(text()).not.toContain(sentence)
 })
 
-test('what the certificate says of amendments changes nothing', () => {
+test('what the certificate says about amendments changes nothing', () => {
   const certificateData = { adminAddress: '1 Elm Street' }
   const amended = {
     ...certificateData,

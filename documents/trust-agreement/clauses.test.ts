@@ -146,7 +146,7 @@ describe('who is counted', () => {
   })
 })
 
-describe('what is said of a direction', () => {
+describe('what is said about a direction', () => {
   const said = [
     'to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property',
     'only as Article 5 or Article 9 provides',

@@ -53,7 +53,7 @@ function theGrantor(facts: Facts): Block[] {
   ]
 }
 
-/** What the definition of W.S. 4-10-103(a)(xxxv) says of a trustee of this kind; whether the trustee meets it is not asked. */
+/** What the definition of W.S. 4-10-103(a)(xxxv) says about a trustee of this kind; whether the trustee meets it is not asked. */
 function qualified(facts: Facts): Block {
   const only = facts.trustees.length === 1
   if (facts.grantorServes)

@@ -31,7 +31,7 @@ export function cleanLine(text: string): Clean {
 /** What stands where an answer is missing: a bracketed default in sentences, `N/A` in table cells only. */
 export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
 
-/** What stands between the lines of an address: a comma in a sentence, a line break where each has a line of its own. */
+/** What is between the lines of an address: a comma in a sentence, a line break where each has a line of its own. */
 export type Between = ', ' | '\n'
 
 /**

@@ -47,7 +47,7 @@ export function totalOf(assets: readonly Asset[]): string | undefined {
   return stated.length === 0 ? undefined : dollars(String(stated.reduce((sum, each) => sum + each, 0n)))
 }
 
-/** What a total of whole values says of the parts that are transferred; the question asks for the value of the whole. */
+/** What a total of whole values says about the parts that are transferred; the question asks for the value of the whole. */
 export const ofWholeAssets = (assets: readonly Asset[]): Run[] =>
   totalOf(assets) && assets.some(isOwnedInPart)
     ? [

@@ -11,7 +11,7 @@ import { value } from './answer.ts'
 
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
-/** Who counts as a beneficiary by Articles 3 and 4, in which class: contingents are primary where no one stands before them. */
+/** Who counts as a beneficiary by Articles 3 and 4, in which class: contingents are primary where no one is before them. */
 export const takersOf = (trust: TrustRecord) =>
   classesOf((trust.beneficiaries ?? []).filter((beneficiary) => !isGrantorsEntry(beneficiary, trust)))
 

@@ -21,7 +21,7 @@ export function sameNameForEin(entered: string, legal: string): boolean {
 /** A name without accents, case and more spaces than one: `oséi` and `Osei` are the same. */
 export const foldedName = (text: string): string => nameKey(text.normalize('NFKD').replace(/\p{M}/gu, ''))
 
-/** Whether what somebody looks for stands in a name, whatever the case and the accents: `jose` finds `José`. Nothing is in every name. */
+/** Whether what somebody looks for is in a name, whatever the case and the accents: `jose` finds `José`. Nothing is in every name. */
 export function includesName(name: string, wanted: string): boolean {
   return foldedName(name).includes(foldedName(wanted))
 }

@@ -19,7 +19,7 @@ export const noNumber = () =>
 
 /** Checks for any string schema: its length, and characters that no document can print. */
 function printable(max: number, multiline = false) {
-  // The length stands in the schema for other programs. A longer text never gets that far.
+  // The length is in the schema for other programs. A longer text never gets that far.
   return [rejectIf<string>((text) => textError(text, max, multiline), { abort: true }), z.maxLength(max)] as const
 }
 

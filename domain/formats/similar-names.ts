@@ -28,7 +28,7 @@ function partsOf(name: string): { first: string[]; last: string } | undefined {
 
 /**
  * Whether two names that are not the same may be one person's: the first name, or a nickname in quotation marks, and the
- * last name are the same, whatever stands between or after them, and whatever the accents. `Peter Lindqvist` may be
+ * last name are the same, whatever is between or after them, and whatever the accents. `Peter Lindqvist` may be
  * `Peter Gustav Lindqvist, Jr.`, and `Hal Wojcik` may be `Harold "Hal" Wójcik`.
  */
 export function maybeSameName(one: string | undefined, other: string | undefined): boolean {

@@ -72,7 +72,7 @@ function stateAtTheEnd(address: string, sure: (zip: string) => boolean) {
   if (sure(state.zip)) return found
   const parts = before.split(',')
   const place = parts.at(-1)?.trim() ?? ''
-  // Elsewhere in the world the postal code stands before the city: `Lindenweg 5, 10117 Berlin, DE`.
+  // Elsewhere in the world the postal code is before the city: `Lindenweg 5, 10117 Berlin, DE`.
   if (parts.length > 1 && /^\d{4,5}\s/.test(place)) return undefined
   const isCode = !found.byName && between.includes(',')
   return isCode || !/\d/.test(place) ? found : undefined

@@ -8,7 +8,7 @@ const NONE = /^(?:[-–—]*|n\/?a|none|no|ninguno|no aplica)$/i
 const saysNothing = (text: string) => NONE.test(text.trim())
 const SHORTENED = /\d\s*[.,]?\d*\s*e\s*\+\s*\d/i
 
-/** The last four characters of an account number, of whatever stands before them. */
+/** The last four characters of an account number, of whatever is before them. */
 export function lastFourIn(text: string): Cell<string> {
   if (saysNothing(text)) return {}
   if (SHORTENED.test(text)) return { error: 'The spreadsheet has shortened this number. Write its last four digits.' }

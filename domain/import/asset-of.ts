@@ -41,7 +41,7 @@ negocio,vehicle,vehicles,car,auto,vehículo,carro,coche,personal property,bienes
     .map(nameKey),
 )
 
-/** What has no question of its own stands in the description, so that nothing of the file is lost. */
+/** What has no question of its own is in the description, so that nothing of the file is lost. */
 function remarksOn(found: FoundAsset, type: AssetType): string[] {
   const { said, kind, kindWords, coOwner, business } = found
   const words = `${said?.name}\n${said?.description ?? ''}`
@@ -113,7 +113,7 @@ export function assetOf(found: FoundAsset, { type, value }: AssetChoices, id: st
   }
 }
 
-/** An asset of the list with what a file says of it; what the file does not say stays. */
+/** An asset of the list with what a file says about it; what the file does not say stays. */
 export function updatedBy(before: Asset, found: FoundAsset, choices: AssetChoices): Asset {
   const made = assetOf(found, { ...choices, type: before.type }, before.id)
   if (!made) return before

@@ -236,7 +236,7 @@ test('every heading stands for one thing, and the sample is read without a quest
   ])
 })
 
-test('whatever stands in a file, what comes of it is an asset or nothing', () => {
+test('whatever is in a file, what comes of it is an asset or nothing', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', '1', '"', ',', '\n', '\u202E', '\u0000', 'é', '.', '$', '%', '=') }),
     fc.constantFrom(

@@ -181,7 +181,7 @@ function ownershipOf({ values }: RawAsset, grantor: string | undefined): Ownersh
   return named.some(({ isGrantors }) => isGrantors) ? { ownership: 'sole', unsure: [] } : { unsure: [] }
 }
 
-/** Whether words can stand in a description, on one line. */
+/** Whether words can be in a description, on one line. */
 const isPrintable = (text: string) => textError(text.replace(/\s+/g, ' '), LIMITS.name) === undefined
 
 const TOTAL = /^(?:grand |sub)?\s*totale?s?\b[^\p{L}]*$/iu

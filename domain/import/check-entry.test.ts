@@ -156,7 +156,7 @@ test.each<[string, Relationship | undefined]>([
   ['constructor', undefined],
 ])('%s is %s', (word, relationship) => expect(relationshipIn(word)).toBe(relationship))
 
-test('whatever stands in a file, what comes of it is a beneficiary or nothing, and formulas stay text', () => {
+test('whatever is in a file, what comes of it is a beneficiary or nothing, and formulas stay text', () => {
   const text = fc.oneof(fc.string({ unit: anyUnit }), fc.constantFrom('=1+1', '50%', '1990', 'child', '12-3456789'))
   const fields: RawField[] = ['relationship', 'email', 'address', 'birthYear', 'sharePercent', 'standing', 'ein']
   const entry = fc.record(Object.fromEntries([...fields, 'name', 'distributionAge'].map((field) => [field, text])))

@@ -15,7 +15,7 @@ export interface FoundEntry {
   line: number
   /** As in the file, for who reads it there; empty when there is none. */
   name: string
-  /** What the file says, and what the form says of what it does not; absent when the entry cannot be added. */
+  /** What the file says, and what the form says about what it does not; absent when the entry cannot be added. */
   answers?: Answers
   /** Whether the file says what they are to the grantor. */
   relationship?: Relationship

@@ -1,7 +1,7 @@
 /** The parts in which tables hold an address. */
 export type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
 
-/** A column that is read: what it is called in the table of columns, by which other headings it is known, in Spanish too, and what may stand in it. */
+/** A column that is read: what it is called in the table of columns, by which other headings it is known, in Spanish too, and what may be in it. */
 export interface Column<Role extends string = string> {
   role: Role
   label: string
@@ -22,7 +22,7 @@ const plain = (heading: string) =>
 export type RoleOf<Role extends string> = (heading: string) => Role | undefined
 
 /**
- * Reads headings without regard to case, spaces and marks. What stands in parentheses does not count, and a heading may
+ * Reads headings without regard to case, spaces and marks. What is in parentheses does not count, and a heading may
  * be in two languages: `Value (USD)`, `Tipo / Type`.
  */
 export function rolesIn<Role extends string>(columns: readonly Column<Role>[]): RoleOf<Role> {

@@ -14,7 +14,7 @@ export type RawField =
   | 'distributionAge'
   | 'ein'
 
-/** A value as it stands in the file: where, and under which heading or property. */
+/** A value as it is in the file: where, and under which heading or property. */
 export interface RawValue {
   text: string
   line: number
@@ -25,7 +25,7 @@ export interface RawValue {
 export interface FileError {
   line: number
   column?: string
-  /** What stands there, shortened. */
+  /** What is there, shortened. */
   value?: string
   words: Message | string
 }

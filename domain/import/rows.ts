@@ -71,7 +71,7 @@ export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_I
   return rows
 }
 
-/** What stands in quotation marks, from behind the first one, and where the cell goes on; `undefined` when there is no closing one. */
+/** What is in quotation marks, from behind the first one, and where the cell goes on; `undefined` when there is no closing one. */
 function quoted(text: string, from: number): [inner: string, end: number | undefined] {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return [text.slice(from, at), at + 1]

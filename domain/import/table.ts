@@ -11,9 +11,9 @@ export interface TableKind<Field extends string, Role extends string> {
   heads: readonly Role[]
   /** Columns that are read as they are. */
   direct: readonly (Field & Role)[]
-  /** Puts together what stands in several columns. */
+  /** Puts together what is in several columns. */
   complete: (row: GivenRow<Field, Role>) => void
-  /** What is said of a table without headings, where `{found}` is what stands in its first line. */
+  /** What is said about a table without headings, where `{found}` is what is in its first line. */
   noHeadings: string
 }
 

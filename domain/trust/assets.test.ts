@@ -17,7 +17,7 @@ test('the share of a business is asked for on its own page only, that of other p
   expect(businessInfo.questions.some(({ name }) => name === 'percentOwned')).toBe(true)
 })
 
-test('a share of a business that the form once took stands on its page, and another answer there takes its place', () => {
+test('a share of a business that the form once took is on its page, and another answer there takes its place', () => {
   const trust = trustOf(asset({ percentOwned: 40, businessDetails: { entityType: 'LLC' } }))
   expect(businessInfo.initial(trust, 'a').percentOwned).toBe('40')
   const [untouched] = merge(trust, businessInfo.change({ state: 'Wyoming' }, 'a', trust)).assets ?? []
@@ -40,7 +40,7 @@ test('the asset’s form leaves the share of a business as it is, and carries it
   expect(shareOwned(business)).toBe(30)
 })
 
-test('the share of property that becomes a business stands on its page, or is named as lost to the one given there', () => {
+test('the share of property that becomes a business is on its page, or is named as lost to the one given there', () => {
   const boat = asset({ type: 'vehicle', percentOwned: 50 })
   const typed = (before: Asset) => withoutHidden(assetForm, { ...assetForm.initial(before), type: 'business' })
   const business = assetForm.entry(typed(boat), 'a', boat)

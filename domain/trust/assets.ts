@@ -24,7 +24,7 @@ export type Designation = 'retirement' | 'insurance'
 /** What is kept with an institution: a retirement home is land, and an insurance agency a business. */
 const TYPES: readonly Asset['type'][] = ['bank_account', 'investment', 'other']
 
-// An Ira is a person, an IRA an account; and Roth is a name unless a plan stands beside it.
+// An Ira is a person, an IRA an account; and Roth is a name unless a plan is beside it.
 const RETIREMENT = [
   /\b(?:IRAs?|iras?|TSP|HSAs?|hsas?|SEP|SIMPLE)\b/,
   /\broth (?:ira|account|401|403|457|plan)|\bsimple ira|\bsep ira/i,

@@ -39,7 +39,7 @@ test.each<[Asset, boolean]>([
   expect(isCorporation(asset)).toBe(is)
 })
 
-test('an S corporation by what is said of it', () => {
+test('an S corporation by what is said about it', () => {
   expect(isSCorporation(company('Mill', 'S-Corp'))).toBe(true)
   expect(isSCorporation(company('Mill LLC', 'LLC', 'WY', 'Taxed as an S corporation'))).toBe(true)
   expect(isSCorporation(company('Mill', 'C corporation'))).toBe(false)

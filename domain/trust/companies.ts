@@ -33,7 +33,7 @@ function kindOf({ name, description, businessDetails }: Asset): CompanyKind | un
   return kindIn(businessDetails?.entityType) ?? kindIn(name) ?? kindIn(description)
 }
 
-/** What the answers say of a business beside its name. */
+/** What the answers say about a business beside its name. */
 export const saidOf = ({ description, businessDetails }: Asset): string =>
   [businessDetails?.entityType, description].filter(Boolean).join('\n')
 
@@ -64,7 +64,7 @@ export function isOtherCompany(asset: Asset): boolean {
   return isFormedElsewhere(asset) || kind === 'corporation' || kind === 'partnership'
 }
 
-/** What Wyoming’s law says of an interest in a limited liability company. */
+/** What Wyoming’s law says about an interest in a limited liability company. */
 export const WYOMING_LLC: readonly SourcedFact[] = [
   {
     text: 'A person who receives an interest in a Wyoming limited liability company by assignment is entitled to distributions only, unless admitted as a member.',
@@ -76,7 +76,7 @@ export const WYOMING_LLC: readonly SourcedFact[] = [
   },
 ]
 
-/** What the assignment says of an S corporation. */
+/** What the assignment says about an S corporation. */
 export const S_CORPORATION: SourcedFact = {
   text: 'Not every trust may hold the shares of an S corporation. Before the transfer, a tax adviser confirms that this one may.',
   source: 'Assignment of Assets',

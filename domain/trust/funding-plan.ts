@@ -21,7 +21,7 @@ const HERE_AND_ELSEWHERE =
 export const taskOf = (asset: Asset): string =>
   isLandElsewhere(asset) ? ELSEWHERE : (FUNDING_TASKS.find(({ type }) => type === asset.type)?.task ?? '')
 
-/** What is said of deeds where no land on the list lies in Wyoming. */
+/** What is said about deeds where no land on the list lies in Wyoming. */
 const deedElsewhere = (unmarried: boolean): readonly SourcedFact[] => [
   {
     text: 'The Assignment of Assets does not pass title to land. A deed to the trustee does, as the law of the place where the land lies requires.',

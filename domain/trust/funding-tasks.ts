@@ -172,7 +172,7 @@ export const NOT_TRANSFERRED: readonly string[] = [
   'Property whose assignment the law or a contract prohibits or restricts, until any required consent is given.',
 ]
 
-/** What is said of an asset that passes by designation and has no task. */
+/** What is said about an asset that passes by designation and has no task. */
 export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = {
   retirement: {
     text: 'From its description, this appears to be a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.',
@@ -223,7 +223,7 @@ export function ownershipNote(asset: Asset, unmarried: boolean): SourcedFact | u
   return asset.ownership === 'joint' && byTheEntireties(asset) ? BY_THE_ENTIRETIES : OWNERSHIP_NOTES[asset.ownership]
 }
 
-/** What the assignment says of mortgaged land. */
+/** What the assignment says about mortgaged land. */
 export const MORTGAGED: SourcedFact = {
   text: 'The property is conveyed subject to the mortgage, and the grantor remains liable for the loan. Before the deed is signed, the loan’s provisions on transfer are reviewed and the lender is consulted.',
   source: 'Assignment of Assets',

@@ -157,7 +157,7 @@ describe('the tasks', () => {
     )
   })
 
-  test('say what Wyoming’s law says of its limited liability companies only where there may be one', () => {
+  test('say what Wyoming’s law says about its limited liability companies only where there may be one', () => {
     const cited = (entityType: string) =>
       fundingPlan({
         uid: 'u',

@@ -69,7 +69,7 @@ test.each([
   expect(isOthersName(name, 'Ben Alder', everywhere)).toBe(expected),
 )
 
-test('a grantor who serves is no other person, whatever stands in the trustee’s fields', () => {
+test('a grantor who serves is no other person, whatever is in the trustee’s fields', () => {
   const self = record({
     trusteeType: 'self',
     trusteeName: 'Ann Alder',

@@ -23,11 +23,11 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** What stands before or after a name, and in a deed as often does not. */
+/** What precedes or follows a name, though often not in a deed. */
 const FORMS_OF_ADDRESS = new Set('mr mrs ms miss dr prof rev hon esq cpa md phd jd dds'.split(' '))
 const GENERATIONS = new Set('jr sr ii iii iv'.split(' '))
 
-/** Whether title to land stands in other names than the grantor's. `Max Hale, Sr.` is another than `Max Hale, Jr.` */
+/** Whether title to land is in other names than the grantor's. `Max Hale, Sr.` is another than `Max Hale, Jr.` */
 export function grantorIsMissed(
   { type, realEstateDetails }: Pick<Asset, 'type' | 'realEstateDetails'>,
   { grantorName }: Pick<TrustRecord, 'grantorName'>,

@@ -166,7 +166,7 @@ export function remainingOf(
   return [...questions, ...signing, ...day, ...funding]
 }
 
-/** Where a page stands in the order of the questions. */
+/** Where a page is in the order of the questions. */
 const placeOf = (path: string) => {
   const detail = detailSteps.find(({ page }) => path.startsWith(detailPath(page, '')))
   return steps.findIndex(({ slug }) => stepPath(slug) === (detail?.back ?? path)) + (detail ? 0.5 : 0)

@@ -112,7 +112,7 @@ export function classesOf(beneficiaries: readonly Beneficiary[]) {
   return first.length === 0 ? { primary: later, contingent: [] } : { primary: first, contingent: later }
 }
 
-/** The column that counts: income and principal have their own where a percentage stands in it for anybody. */
+/** The column that counts: income and principal have their own where a percentage is in it for anybody. */
 export function columnOf(among: readonly Beneficiary[], divided: 'principal' | 'income'): ShareField {
   const own: ShareField = divided === 'income' ? 'incomeShare' : 'principalShare'
   return sharesOf(among, own).any ? own : 'sharePercent'

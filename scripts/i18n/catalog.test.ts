@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources, as they stand in a file
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are sources, as they are in a file
 import { expect, test } from 'vitest'
 import { catalogModule, type Text, translationsIn, updated } from './catalog.ts'
 import { compileMacros } from './macros.ts'

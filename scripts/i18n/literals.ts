@@ -123,10 +123,10 @@ export function strings(patterns: readonly string[], counts = (_text: string) =>
   })
 }
 
-/** Strings that look like words somebody may read, wherever they stand in these files. */
+/** Strings that look like words somebody may read, wherever they are in these files. */
 export const literals = (...patterns: string[]): Found[] => strings(patterns, looksLikeWords)
 
-/** A call `message('…', { … })`: its id, and the names of the values where they stand in the call. */
+/** A call `message('…', { … })`: its id, and the names of the values where they are in the call. */
 interface MessageCall extends Found {
   values?: readonly string[]
 }

@@ -30,7 +30,7 @@ const TO_PROGRAMS: readonly string[] = [
 const NOT_TRANSLATED: readonly Exception[] = [
   // The API reference is English.
   (_, file) => file === 'api/errors.ts' || file === 'api/operation.ts',
-  // What search engines and shared links say of a page: they get its HTML, which is English.
+  // What search engines and shared links say about a page: they get its HTML, which is English.
   (_, file) => file === 'content/descriptions.ts',
   // The legal pages are English.
   (_, file) => file === 'content/legal.ts',
@@ -92,9 +92,9 @@ const NOT_TRANSLATED: readonly Exception[] = [
     'total {0}',
   ),
   isOneOf('trustee-beneficiary {0}', 'lives-in {0}', 'designated {0}', 'owned {0}'),
-  // Headings that a table has to have, in either language, and what stands below them in the sample and in files.
+  // Headings that a table has to have, in either language, and what is below them in the sample and in files.
   (key, file) => /^domain\/import\/(beneficiary|asset)-columns\.ts$/.test(file) && !key.endsWith('.'),
-  // Words of files, and what stands in the documents, which are English.
+  // Words of files, and what is in the documents, which are English.
   (_, file) => /^domain\/import\/(relationships|related|asset-kinds)\.ts$/.test(file),
   (key, file) => file === 'domain/import/asset-of.ts' && !key.endsWith('.'),
   (key, file) => file === 'domain/import/personal-data.ts' && key === 'Invalid input',
@@ -104,7 +104,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // For the console.
   (key, file) => /^web\/features\/(second-factor|reminders)\//.test(file) && / failed$/.test(key),
   (key, file) => file.startsWith('web/features/import/') && / of a file$/.test(key),
-  // A trust's name stands in the documents, which are English.
+  // A trust's name is in the documents, which are English.
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),

@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/product.ts'
 import type { PaymentRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What the processor says of one payment now. */
+/** What the processor says about one payment now. */
 export interface PaymentReport extends Pick<Payment, 'id' | 'amount' | 'refunded' | 'state' | 'receiptUrl'> {
   uid: string
   plan: PlanId

@@ -29,7 +29,7 @@ function listOf(reminders: readonly Reminder[], t: TranslateMail): string[] {
   return more > 0 ? [...listed, t('and {0} more', more)] : listed
 }
 
-/** What the mail says of the reminders of one kind. */
+/** What the mail says about the reminders of one kind. */
 function partsOf(
   kind: ReminderKind,
   reminders: readonly Reminder[],

@@ -58,7 +58,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
 /** The build writes a hash of the content into these names, so a name never means anything else. */
 const HASHED = /^\/assets\//
-/** The service worker: browsers must notice a new one, whatever stands between. */
+/** The service worker: browsers must notice a new one, whatever is between. */
 export const SERVICE_WORKER = '/sw.js'
 
 /** The extension of a file that the build has compressed, beside the file itself. */

@@ -85,7 +85,7 @@ test('what is poured over at the grantor’s death is divided among the shares',
   expect(section(families.complete, 'Separate shares')).toContain('including property that passes to the Trustee under')
 })
 
-test('survival is of a death, and says of whose', () => {
+test('survival refers to a death, and says whose', () => {
   expect(section(families.complete, 'Survival')).toContain(
     'treated as having survived the Grantor, or another person on whose death property passes',
   )

@@ -105,7 +105,7 @@ const FAMILIES = thorough ? (['complete', 'hostile', 'empty'] as const) : (['com
 const count = (page: string, line: RegExp) => page.match(line)?.length ?? 0
 const MARGINS = /Page \d+ of \d+|Prepared with/
 
-test('personal documents: no certificate is split or alone on its page, no heading stands at the foot', {
+test('personal documents: no certificate is split or alone on its page, no heading is at the foot', {
   timeout: 180_000,
 }, async (context) => {
   if (noWordProcessor) return context.skip(noWordProcessor)

@@ -153,7 +153,7 @@ test(
     const asked = steps.flatMap(({ questions }) =>
       questions.filter(({ kind }) => ['line', 'address', 'paragraph'].includes(kind)),
     )
-    // The certificate's first trustee is the trustee of step 3, so the later name stands in both places.
+    // The certificate's first trustee is the trustee of step 3, so the later name is in both places.
     const names = asked.map(({ name }) => name).filter((name) => !['trusteeName', 'trusteeAddress'].includes(name))
     expect(
       missingIn(await textOn(), shown(...names, 'beneficiary', 'asset', 'trustees.name', 'trustees.address')),

@@ -59,7 +59,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** English terms that Spanish keeps, the example of a trust's name, which stands in English documents, cases, and the title of a page that is English. */
+/** English terms that Spanish keeps, the example of a trust's name, which is in English documents, cases, and the title of a page that is English. */
 const TERMS = [
   'by the entireties',
   'The Smith Family Dynasty Trust',

@@ -131,7 +131,7 @@ function inHebrew(): TrustPatch {
 const mixed = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
-    /** Without what stands in Unicode's own isolates. */
+    /** Without what is in Unicode's own isolates. */
     const bare = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
     for (const { ownerElement, name, value } of [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap(
       (element) => [...element.attributes],

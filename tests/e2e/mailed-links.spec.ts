@@ -61,7 +61,7 @@ withMail.describe('a new password', () => {
       await seeText(page, 'login.forgot')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await seeNavigation(page, 'login.forgot.to')
-      // Until the page has come, the login page stands there, with a field of the same name.
+      // Until the page has come, the login page is there, with a field of the same name.
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot Your Password?' })).toBeVisible()
       await page.getByLabel('Email').fill(` ${account.email.toUpperCase()}`)
       await button(page, 'Send Link').click()
@@ -171,7 +171,7 @@ withMail.describe('a new password', () => {
       // Nobody had confirmed the address: what came before has ended.
       const dialog = page.getByRole('dialog', { name: 'Your password is changed' })
       await expect(dialog).toContainText('every device is logged out')
-      // There was neither a review link nor a second factor to speak of.
+      // There was neither a review link nor a second factor to mention.
       await expect(dialog).not.toContainText('review links')
       await axe(page)
       await hand.press(dialog.getByRole('button', { name: 'Close' }))

@@ -60,7 +60,7 @@ export async function aim(page: Page, path: string, selector: string): Promise<{
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return target.evaluate(async (element) => {
     await document.fonts.ready
-    // What stands below the window is scrolled to at once, as nobody could press it otherwise.
+    // What is below the window is scrolled to at once, as nobody could press it otherwise.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }

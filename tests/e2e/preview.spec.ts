@@ -37,7 +37,7 @@ interface SheetSeen {
   last: string
 }
 
-/** What each sheet says of itself, and by how much its text stands out over the margins. */
+/** What each sheet says about itself, and by how much its text stands out over the margins. */
 function sheetsOf(page: Page): Promise<SheetSeen[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.sheet')].map((sheet) => {

@@ -100,7 +100,7 @@ test.each([
   ['a text beside a macro', '<p><Trans>Two</Trans> words</p>'],
   ['an attribute that is read', '<a title="To the top" />'],
   ['one of two', '<p>{busy ? "Saving" : name}</p>'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, as it stands in a file
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, as it is in a file
   ['a template', '<p>{`Step ${n}`}</p>'],
   ['a string among the values of a text', '<Trans>Made {late && "too late"}</Trans>'],
   ['a text in an element that is a value', '<Trans>Made {late && <b>too late</b>}</Trans>'],

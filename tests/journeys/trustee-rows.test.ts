@@ -135,7 +135,7 @@ test('step 3 takes the address that only the certificate had before its kind was
   expect(leadRow(merge(typed, patch))).toMatchObject({ name: 'Eve', address: 'Lander' })
 })
 
-test('a co-trustee who becomes the trustee keeps the address that the certificate has, and stands there once', () => {
+test('a co-trustee who becomes the trustee keeps the address that the certificate has, and is there once', () => {
   const answers = { trusteeType: 'other', trusteeName: 'carol cotrustee', trusteeAddress: '' }
   const after = merge(two, stepOf('trustee').change(answers, two, context))
   expect(acting(after)).toEqual(['carol cotrustee / Cody'])

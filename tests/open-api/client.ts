@@ -26,7 +26,7 @@ export interface GeneratedClient {
   call(id: string, ...given: unknown[]): Promise<ClientAnswer>
   /** The ids that were answered with 200. */
   readonly answered: ReadonlySet<string>
-  /** What the TypeScript compiler says of the client, strictly; empty when it says nothing. */
+  /** What the TypeScript compiler says about the client, strictly; empty when it says nothing. */
   compile(): Promise<string>
   remove(): Promise<void>
 }

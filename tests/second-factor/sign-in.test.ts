@@ -162,7 +162,7 @@ describeOnBoth(
       await expect(from('203.0.113.99', cookie, ann.recoveryCodes[1] ?? '')).resolves.toMatchObject({ uid: ann.uid })
     })
 
-    test('says of whatever else is typed that it is wrong', async () => {
+    test('says that anything else typed is wrong', async () => {
       const ann = await someone('odd')
       const { cookie } = await half(ann)
       const odd = ['', ' ', '\u0000', '\ud800', '🐴', '٣'.repeat(6), '-'.repeat(100), 'x'.repeat(100), "' or 1=1 --"]

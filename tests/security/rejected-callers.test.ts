@@ -12,7 +12,7 @@ import { silentLog } from '#server/observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { everythingIn, without } from '../store/everything.ts'
 
-/** Words that stand in Ann's records and nowhere else. */
+/** Words that are in Ann's records and nowhere else. */
 const CANARY = { name: 'Zephyrine Quillfeather', number: '914-63-7285' }
 const NAME = 'kinstead.session_token'
 

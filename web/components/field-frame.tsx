@@ -65,6 +65,6 @@ export function FieldFrame({ id, label, optional, help, error, className, childr
   )
 }
 
-/** Where the caret stands after `digits` digits in `text`. */
+/** Where the caret is after `digits` digits in `text`. */
 export const caretAfter = (text: string, digits: number): number =>
   new RegExp(`^(\\D*\\d){${digits}}`).exec(text)?.[0].length ?? text.length

@@ -13,7 +13,7 @@ interface MenuProps {
   label: string
   sign: ReactNode
   signClassName: string
-  /** What stands above the entries, to be read. */
+  /** What is above the entries, to be read. */
   head: ReactNode
   entries: readonly MenuEntry[]
 }
@@ -30,7 +30,7 @@ const step: Partial<Record<string, (at: number, last: number) => number>> = {
 
 /**
  * A button that opens a menu below it, with the keys of the ARIA menu pattern: arrows, Home and End, the first letter,
- * Escape. It stands in the page's flow and is not modal.
+ * Escape. It is in the page's flow and is not modal.
  */
 export function Menu({ label, sign, signClassName, head, entries }: MenuProps) {
   const [open, setOpen] = useState<Entered | null>(null)

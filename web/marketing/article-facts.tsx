@@ -27,7 +27,7 @@ interface ArticlePictureProps {
 /** The article's map. It says nothing that the title does not, so it has no words of its own. */
 export function ArticlePicture({ article, eager = false, className }: ArticlePictureProps) {
   return (
-    // Its own width would be that of a picture that has not come yet, and what stands below it would move.
+    // Its own width would be that of a picture that has not come yet, and what is below it would move.
     <picture className="block w-full">
       <source srcSet={picturePath(article, true)} media="screen and (prefers-color-scheme: dark)" />
       <img

@@ -8,7 +8,7 @@ declare const BUILD: {
   version: string
   /** The script that a page of this build runs first, as `/assets/index-a1b2.js`. */
   entry: string
-  /** The page without content, which the browser fills. It stands here so that it never is of another build than the files. */
+  /** The page without content, which the browser fills. It is here so that it never is of another build than the files. */
   shell: { html: string; headers: Record<string, string> }
   /** Scripts, styles and fonts. Their names carry a hash of their content. */
   files: readonly string[]

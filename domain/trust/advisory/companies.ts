@@ -23,7 +23,7 @@ const FORM = / (?:llc|l l c|inc|incorporated|corp|corporation|co|company|lp|l p|
 const OWNED_BY =
   /(?<! not) (?:(?:owned|held)(?: \w+ly| \d+)? (?:by|through)|subsidiary of|belongs to|propiedad de|pertenece a|filial de) (?:the |my company |mi empresa )?/g
 
-/** Whether what is said of an asset names one of the others as its owner. */
+/** Whether what is said about an asset names one of the others as its owner. */
 function isOwnedByAnother(asset: Asset, all: readonly Asset[]): boolean {
   const said = words(saidOf(asset))
   const owners = [...said.matchAll(OWNED_BY)].map((found) => ` ${said.slice(found.index + found[0].length)}`)
@@ -38,8 +38,8 @@ export const ownedByAnother: Rule = ({ assets = [] }) =>
     assets.filter((asset) => isOwnedByAnother(asset, assets)),
     {
       kind: 'doubtful',
-      one: 'The answers say of {name} that another listed asset owns it.',
-      several: 'The answers say of {count} assets that another listed asset owns them.',
+      one: 'According to the answers, another listed asset owns {name}.',
+      several: 'According to the answers, another listed asset owns {count} assets.',
       consequence:
         'The assignment conveys only the grantor’s own interest. What a company owns stays with that company, and the grantor transfers the interest in the company.',
       source: 'Assignment of Assets, Article 3',

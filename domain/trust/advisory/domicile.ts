@@ -99,7 +99,7 @@ const found = (papers: readonly (typeof PAPERS)[number][]) => ({
   places: placesOf(...papers.map(({ field }) => field)),
 })
 
-/** One for each state, since all three papers usually speak of the same person. */
+/** One for each state, since all three papers usually are about the same person. */
 export const livesElsewhere: Rule = (trust) => {
   const states = PAPERS.map((paper) => ({ ...paper, state: stateOf(trust[paper.field]) }))
   const others = new Set(states.map(({ state }) => state))

@@ -278,13 +278,13 @@ test('what passes to a joint owner is no part of a share', () => {
   expect(joint?.places).toMatchObject([{ label: 'Savings' }])
 })
 
-test('without a named spouse, a homestead with a co-owner is spoken of with an if', () => {
+test('without a named spouse, a homestead with a co-owner is mentioned with an if', () => {
   const joint = assets(land('a', 'House', { ownership: 'joint' }))
   const [widow] = review(joint)
   expect(widow?.text).toBe('The answers name no spouse of the grantor, and House is real estate with a co-owner.')
   expect(widow?.consequence).toMatch(/^If the grantor is married, /)
   const [wife] = review({ ...joint, spouseName: 'Ben' })
-  expect(wife?.text).toBe('According to your answers, the grantor is married, and House is real estate.')
+  expect(wife?.text).toBe('According to the answers, the grantor is married, and House is real estate.')
   const found = (maritalStatus: 'married' | 'widowed', answers = joint) =>
     review({ ...answers, maritalStatus }).map(({ id, text }) => `${id}: ${text}`)
   expect(found('married')[0]).toBe(`homestead: ${wife?.text}`)

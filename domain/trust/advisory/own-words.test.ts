@@ -139,7 +139,7 @@ test.each<[string, string?]>([
   expect(found(name, description)).toEqual([])
 })
 
-test('says of whom it speaks, and leads to both entries', () => {
+test('names whom it is about, and leads to both entries', () => {
   const [finding] = givenByItsName(trust('Ring for Astrid'), '2026-11-20')
   expect(english(finding?.text ?? '')).toBe(
     'The name or description of Ring for Astrid seems to give it to Ástrid Lindqvist.',

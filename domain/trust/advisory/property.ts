@@ -132,9 +132,9 @@ export const communityInLaw: Rule = (trust) =>
         'community-in-law',
         (trust.assets ?? []).filter((asset) => asset.ownership === 'sole' && !passesByDesignation(asset)),
         {
-          one: 'According to your answers, the grantor is married, the grantor’s address is in a community property state, and the ownership of {name} is Sole.',
+          one: 'According to the answers, the grantor is married, the grantor’s address is in a community property state, and the ownership of {name} is Sole.',
           several:
-            'According to your answers, the grantor is married, the grantor’s address is in a community property state, and the ownership of {count} assets is Sole.',
+            'According to the answers, the grantor is married, the grantor’s address is in a community property state, and the ownership of {count} assets is Sole.',
           consequence:
             'In such a state, what spouses acquire while married may be community property, whosever name the title has, and both spouses sign an assignment of community property. An attorney there can say, before an asset is assigned, whether it is.',
           documents: ['assignment-of-assets'],
@@ -181,8 +181,8 @@ export const homestead: Rule = (trust) => {
   if (isMarried(trust))
     return aboutAssets('homestead', land, {
       ...about,
-      one: 'According to your answers, the grantor is married, and {name} is real estate.',
-      several: 'According to your answers, the grantor is married, and {count} assets are real estate.',
+      one: 'According to the answers, the grantor is married, and {name} is real estate.',
+      several: 'According to the answers, the grantor is married, and {count} assets are real estate.',
       consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
     })
   const shared = land.filter(({ ownership }) => ownership === 'joint' || ownership === 'community')

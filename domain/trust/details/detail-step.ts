@@ -16,7 +16,7 @@ export const detailSteps: readonly DetailStep[] = [beneficiaryAge, charityInfo, 
  */
 export interface DetailStep {
   page: DetailPage
-  /** Where it stands in the shell: 5 of 10 or 6 of 10. */
+  /** Where it is in the shell: 5 of 10 or 6 of 10. */
   number: number
   total: number
   heading: string

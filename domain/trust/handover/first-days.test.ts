@@ -72,7 +72,7 @@ describe('the tasks', () => {
     expect(JSON.stringify(firstDays(trust))).toContain('attorney general')
   })
 
-  test('say of a spouse who is named as successor what a divorce does', () => {
+  test('say what a divorce does to a spouse who is named as successor', () => {
     const divorce = /divorce or annulment/
     expect(JSON.stringify(firstDays(trust))).not.toMatch(divorce)
     expect(JSON.stringify(firstDays({ ...trust, backupTrusteeName: 'thomas whitlock' }))).toMatch(divorce)

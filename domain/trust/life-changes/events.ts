@@ -27,7 +27,7 @@ export const isLifeEvent = (text: string | null): text is LifeEvent => text !== 
 
 /** Whom or what an event is about. */
 export interface Subject {
-  /** A place that names the person (`executorName`, `beneficiaries/{id}`, `witnesses/{id}`, `people/{id}`), or `assets/{id}`. Never a name: it stands in an address. */
+  /** A place that names the person (`executorName`, `beneficiaries/{id}`, `witnesses/{id}`, `people/{id}`), or `assets/{id}`. Never a name: it is in an address. */
   id: string
   name: string
 }

@@ -218,7 +218,7 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
   ]
 }
 
-/** What the documents and the law say of an event, as far as it concerns this record. Facts, never advice. Pure. */
+/** What the documents and the law say about an event, as far as it concerns this record. Facts, never advice. Pure. */
 export function factsOf(
   event: LifeEvent,
   trust: TrustRecord,

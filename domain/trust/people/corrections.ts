@@ -9,7 +9,7 @@ import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
 import { isTrustAddress, patchOfTrustAddress, trustAddressesAt } from './trust-addresses.ts'
 
-/** A new name, address, email address or birth year of somebody, who may stand in other places with the old one. */
+/** A new name, address, email address or birth year of somebody, who may be in other places with the old one. */
 export interface Correction {
   /** The name before. */
   name: string
@@ -18,7 +18,7 @@ export interface Correction {
   places: readonly (Place & { changes: Readonly<Partial<PersonFacts>> })[]
 }
 
-/** Facts that follow a person; a relationship is said of one place only. */
+/** Facts that follow a person; a relationship is said about one place only. */
 export const FOLLOWING = ['name', 'address', 'email', 'birthYear'] as const satisfies readonly Fact[]
 
 const textOf = (place: PersonFacts, fact: Fact) => String(place[fact] ?? '')

@@ -4,7 +4,7 @@ const home = '12 Cottonwood Lane, Jackson, WY 83001'
 const park = { name: 'Eleanor Grace Park', address: '77 Snow King Avenue, Jackson, WY 83001' }
 const [margaret, thomas] = ['Margaret Anne Whitlock', 'Thomas Edward Whitlock']
 
-/** A family of eight in which one person stands in up to five places. */
+/** A family of eight in which one person is in up to five places. */
 export const whitlocks: TrustRecord = {
   uid: 'u',
   grantorName: margaret,

@@ -4,7 +4,7 @@ import { type PersonKind, RELATIONSHIPS, type Relationship } from '../enumeratio
 import type { TrustRecord } from '../record.ts'
 import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
 
-/** Somebody whom the answers name, once, with all that they say of that person. */
+/** Somebody whom the answers name, once, with all that they say about that person. */
 export interface Person extends PersonFacts {
   /** The key of the person's places. It is not stored: a new name is a new key. */
   key: string
@@ -68,7 +68,7 @@ export const relationWords = ({ relation, relationship }: Pick<Person, 'relation
   relation && !(relation in RELATIONSHIPS) ? relation : relationship ? RELATIONSHIPS[relationship] : ''
 
 /**
- * The other parts of the person of this name who stands in one place (`beneficiaries/{id}`, `trustees/{id}`), as they
+ * The other parts of the person of this name who is in one place (`beneficiaries/{id}`, `trustees/{id}`), as they
  * are called in a sentence, each once: what a removal from that place leaves as it is. Pure.
  */
 export function otherOffices(trust: TrustRecord, placeId: string, name: string): string[] {

@@ -17,7 +17,7 @@ export interface PersonFacts {
 }
 export type Fact = keyof PersonFacts
 
-/** One place of the answers that names a person, with the facts that stand there. */
+/** One place of the answers that names a person, with the facts that are there. */
 export interface Place extends PersonFacts {
   /** `executorName`, `beneficiaries/{id}`, `trustees/{id}`; in the register `people/{id}`. */
   id: string

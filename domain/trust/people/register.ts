@@ -50,7 +50,7 @@ export const personForm = {
     email: email('Invalid email address', true),
     birthYear: birthYearAnswer,
   }) as unknown as z.ZodMiniType<Answers>,
-  /** What accepted answers say of the person. */
+  /** What accepted answers say about the person. */
   edit: (answers: Answers): PersonEdit => ({
     name: String(answers.name),
     kind: answers.kind as PersonKind,

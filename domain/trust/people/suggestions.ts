@@ -45,7 +45,7 @@ const textsOf = (person: Person): Readonly<Record<Asked, string>> => ({
   birthYear: String(person.birthYear ?? ''),
 })
 
-/** Whether a text is what the register says of a person, in whichever place it says it. */
+/** Whether a text is what the register says about a person, in whichever place it says it. */
 function isOf(person: Person, fact: Asked, text: string): boolean {
   if (fact === 'relationship' || fact === 'birthYear') return textsOf(person)[fact] === text
   const known = [textsOf(person)[fact], ...person.offices.map((place) => place[fact] ?? '')]

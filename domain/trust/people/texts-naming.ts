@@ -6,7 +6,7 @@ import { personPlaces } from './places.ts'
 
 const IN_A_WORD = /[\p{L}\p{N}]/u
 
-/** Whether a name stands in a text, as whole words. */
+/** Whether a name is in a text, as whole words. */
 function mentions(text: string, name: string): boolean {
   const parts = text.split(name)
   return parts.some((part, at) => at > 0 && !IN_A_WORD.test(`${parts[at - 1]?.at(-1) ?? ''}${part.at(0) ?? ''}`))
@@ -18,10 +18,10 @@ function mentions(text: string, name: string): boolean {
  */
 function textsNaming(trust: TrustRecord, name: string, corrected: string): Message[] {
   const [old, now] = [nameKey(name), nameKey(corrected)]
-  // One word alone stands in email addresses, and in the names of others.
+  // One word alone is in email addresses, and in the names of others.
   if (!old.includes(' ')) return []
   const names = new Set(personPlaces(trust).map(({ name }) => nameKey(name)))
-  // `Ann Lee` stands in `Ann Lee-Park`, too.
+  // `Ann Lee` is in `Ann Lee-Park`, too.
   const without = (text: string) => (mentions(now, old) ? text.replaceAll(now, '') : text)
   const hasOld = (value: unknown) =>
     typeof value === 'string' && !names.has(nameKey(value)) && mentions(without(nameKey(value)), old)

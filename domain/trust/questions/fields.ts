@@ -62,7 +62,7 @@ const LISTS: Partial<Record<StepSlug, readonly ListField[]>> = {
   signature: ['acknowledgements'],
 }
 
-/** Every question that stands under its field's name, in order; a question put twice stands where it is put first. */
+/** Every question that is under its field's name, in order; a question put twice is listed where it is put first. */
 const questionsBySection = steps.map(({ slug, questions }) =>
   // The acknowledgements are the entries of a list.
   slug === 'signature' ? [] : scalarFieldsOf(questions),

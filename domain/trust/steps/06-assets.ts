@@ -19,7 +19,7 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
   return funding?.status === 'done' && before?.type !== type ? { ...funding, status: 'to-do' } : funding
 }
 
-/** What the assignment says of property that somebody else owns too. */
+/** What the assignment says about property that somebody else owns too. */
 const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
   joint:
     'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust or, if you and your spouse hold the property by the entireties, nothing. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name.',

@@ -182,7 +182,7 @@ const BAD = {
   'half a number': '123-45-678',
 }
 
-/** What is said of a bad answer to a question of that kind, by what is wrong: each wording with the questions that say it. */
+/** What is said about a bad answer to a question of that kind, by what is wrong: each wording with the questions that say it. */
 function wordings(): Map<string, Map<string, string[]>> {
   const found = new Map<string, Map<string, string[]>>()
   for (const { questions, schema } of forms) {

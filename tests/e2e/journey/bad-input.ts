@@ -78,7 +78,7 @@ export async function typeBadCodes(page: Page, submit: Locator): Promise<void> {
   }
 }
 
-/** A sheet of questions as it stands on a page once these choices are made. */
+/** A sheet of questions as it is on a page once these choices are made. */
 export interface Sheet {
   title: string
   path: string

@@ -34,7 +34,7 @@ export async function cutOff(page: Page, { method, path }: Called): Promise<void
 /** Ends all of the above. */
 export const recover = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** What the console says of failures that a test brings about itself. */
+/** What the console says about failures that a test brings about itself. */
 export const OWN_FAILURES = [/^Failed to load resource/, /^(Saving|Removing) .+ failed/, /^The trust check failed/]
 
 const saves = [changeTrust, putHealthCareDirective]

@@ -60,7 +60,7 @@ export interface FuzzAnswer {
   cookies: string[]
 }
 
-/** What stands in Tom's records and nowhere else, to be looked for in everything that others are answered. */
+/** What is in Tom's records and nowhere else, to be looked for in everything that others are answered. */
 const TOMS_WORDS = { grantorName: 'Zephyrine Quillfeather', grantorSsn: '914637285', trustName: 'Quillfeather Dynasty' }
 /** Where anything may leave a row: trails of accounts and mailed links, which are written at a moment of their own. */
 const NOTES = ['account_event', 'mail_outbox', 'password_reset', 'verification']

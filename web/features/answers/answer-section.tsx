@@ -11,9 +11,9 @@ const isSkipped = ({ slug }: AnsweredSection, trust: TrustRecord) =>
 interface AnswerSectionProps {
   section: AnsweredSection
   trust: TrustRecord
-  /** What is said of the step that may be skipped, when it was. */
+  /** What is said about the step that may be skipped, when it was. */
   skipped?: string
-  /** What stands after the answers. */
+  /** What is after the answers. */
   children?: ReactNode
 }
 

@@ -169,7 +169,7 @@ export function SchemaFields({ schema }: { schema: Schema }) {
   )
 }
 
-/** Words in which `code` stands between backticks, paragraph by paragraph. */
+/** Words in which `code` is between backticks, paragraph by paragraph. */
 export function Prose({ children, className = 'mt-3' }: { children: string; className?: string }) {
   return children.split('\n\n').map((paragraph) => (
     <p key={paragraph} className={className}>

@@ -93,7 +93,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** How long the page stands before it leads on (specification P 9). */
+/** How long the page is shown before it leads on (specification P 9). */
 const PAUSE = 500
 
 /** What someone sees who has paid already. */

@@ -163,7 +163,7 @@ test('what another device changed while the question stood open is not restored 
   })
 })
 
-test('an answer that was given or emptied stands in the list', async () => {
+test('an answer that was given or emptied is in the list', async () => {
   loadHistory.mockResolvedValue({
     ...history,
     changes: [...history.changes, { version: 4, at: at(59), patch: { dbaName: 'Alder', trusteeName: null } }],

@@ -186,7 +186,7 @@ export const roomIn = (list: readonly unknown[] = []): number => LIMITS.list - l
 /** How many are shown before somebody asks for all of them. */
 const FIRST = 10
 
-/** What is wrong in a file, by line: where, what stands there, what is wrong with it and how to fix it. */
+/** What is wrong in a file, by line: where, what is there, what is wrong with it and how to fix it. */
 function FileErrorList({ errors }: { errors: readonly FileError[] }) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? errors : errors.slice(0, FIRST)

@@ -153,7 +153,7 @@ interface AnswerRowProps {
   done: boolean
   /** What was added and still lacks its details. */
   lacking: ReturnType<typeof withoutDetails>
-  /** The name that stands there instead. */
+  /** The name that is there instead. */
   now?: string | undefined
   /** What has fixed it, if anything; `since` for another name than the signed one. */
   fixed: false | ReturnType<typeof whatFixes> | 'since'

@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment } from 'react'
 import { type Payee, partsByAge } from '#domain/trust/overview/payouts.ts'
 import { Picture } from './overview-section.tsx'
 
-/** Below this width a name stands above its line. */
+/** Below this width a name is above its line. */
 const NARROW = 640
 /** More people than these are counted at an age rather than named. */
 const MOST_NAMES = 4

@@ -63,7 +63,7 @@ test('nothing is asked where nothing else would change, or the register alone', 
   expect(currentQuestion()).toBeNull()
 })
 
-test('what the user’s own words say of the old name is named, and stays', async () => {
+test('what the user’s own words say about the old name is named, and stays', async () => {
   const wish = { customRules: 'Jackson stays with thomas edward whitlock, not with Thomas Edward Whitlocks.' }
   const trust = merge(complete, { ...wish, distributionType: 'custom' })
   const asked = askToFollow(trust, { executorName: 'Thomas Edwin Whitlock' })
@@ -73,7 +73,7 @@ test('what the user’s own words say of the old name is named, and stays', asyn
   expect(await asked).not.toHaveProperty('customRules')
 })
 
-test('a name that stands in the user’s own words only is mentioned, without a choice', async () => {
+test('a name that is in the user’s own words only is mentioned, without a choice', async () => {
   const boat = { id: 'a-boat', name: 'Daniel Joseph Reyes’ boat', type: 'other', ownership: 'sole' } as const
   const asked = askToFollow({ ...complete, assets: [boat] }, { trusteeName: 'Dan Reyes' })
   expect(await answered(true)).toEqual([

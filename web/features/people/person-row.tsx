@@ -103,7 +103,7 @@ interface PersonFormProps extends Pick<ComponentProps<typeof QuestionBox>, 'draf
   onSave: (edit: PersonEdit) => Promise<void>
 }
 
-/** Adds or corrects one person, where the person stands on the page. */
+/** Adds or corrects one person, where the person is on the page. */
 export function PersonForm({ person, onSave, ...form }: PersonFormProps) {
   const values = useMemo(() => personForm.initial(person), [person])
   const questions = useMemo(() => personForm.questions(person), [person])

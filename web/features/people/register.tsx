@@ -38,7 +38,7 @@ const NAMED = 2
 export const shownRelation = (person: Person): string =>
   relationWords(person) === person.relation ? person.relation : translate(relationWords(person))
 
-/** What is said of a person below the name: the offices, or else the relationship, and the address. */
+/** What is said about a person below the name: the offices, or else the relationship, and the address. */
 function aboutPerson(person: Person): string {
   const offices = [...new Set(person.offices.flatMap(({ office }) => (office ? translate(office) : [])))]
   const shown = offices.slice(0, NAMED).join(', ')
@@ -78,7 +78,7 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
       }))
     return (
       found
-        // Somebody who stands there already, with all that is known, need not be suggested.
+        // Somebody who is there already, with all that is known, need not be suggested.
         .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
         .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
     )

@@ -5,7 +5,7 @@ import { momentOf } from '#web/components/times.ts'
 
 interface CommentViewProps {
   comment: ReviewComment
-  /** What stands beside the name and the time, such as the link it came through. */
+  /** What is beside the name and the time, such as the link it came through. */
   from?: ReactNode
   children?: ReactNode
 }

@@ -95,7 +95,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
   )
 }
 
-/** What stands above a trust that lacks nothing T 2.6 asks for. */
+/** What is above a trust that lacks nothing T 2.6 asks for. */
 function ReadyBlock({ trust }: { trust: TrustRecord }) {
   return (
     <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
@@ -122,7 +122,7 @@ function ReadyBlock({ trust }: { trust: TrustRecord }) {
   )
 }
 
-/** What stands above an incomplete trust: where to begin, and what is still missing. */
+/** What is above an incomplete trust: where to begin, and what is still missing. */
 function BeginBlock({ trust }: { trust: TrustRecord }) {
   const paths = new Set(missingFields(trust).map((field) => questionOf(field)?.path))
   const missing = steps.filter((step) => paths.has(stepPath(step.slug)))

@@ -46,7 +46,7 @@ export function logFailure(what: string, error: unknown): void {
     refreshSession().catch((error: unknown) => console.error('The session could not be read', error))
 }
 
-/** What the toast says of a failure, with the reason when that is a session that has ended: the login page follows. */
+/** What the toast says about a failure, with the reason when that is a session that has ended: the login page follows. */
 export function withReason(text: string, error: unknown): Message | string {
   const ended = error instanceof ApiError && error.code === 'not-signed-in'
   return ended ? message('{text}. Your session has ended: please log in and try again.', { text: message(text) }) : text

@@ -216,7 +216,7 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
 interface PartProps {
   id: string
   label: string
-  /** What stands there while nothing is chosen. */
+  /** What is there while nothing is chosen. */
   letters: string
   autoComplete: string
   value: string

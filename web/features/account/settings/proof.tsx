@@ -15,7 +15,7 @@ import { logFailure } from '../auth/failure.ts'
 
 /**
  * The sending of a proof that is typed into the field of this name. A rejection of the proof itself is said at the field,
- * which gets the focus; `failure` is any other. `failed` is what the log says of either.
+ * which gets the focus; `failure` is any other. `failed` is what the log says about either.
  */
 export function useProof<Typed>(field: string, failed: string, submit: (typed: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false)

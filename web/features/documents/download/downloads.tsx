@@ -40,7 +40,7 @@ interface Noted {
   whole: boolean
 }
 
-/** A file that is made, what to say of it, and what it leaves blank. */
+/** A file that is made, what to say about it, and what it leaves blank. */
 interface Made extends Noted {
   fileName: string
   bytes: Uint8Array

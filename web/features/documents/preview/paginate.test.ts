@@ -65,7 +65,7 @@ test('at every offset no page overflows, no heading ends a page, nothing whole i
   }
 })
 
-test('what is higher than a page stands on a page of its own and says how high it is', () => {
+test('what is higher than a page is on a page of its own and says how high it is', () => {
   const pages = paginate([paragraph(2), { before: 5, height: 2_000, after: 5 }, paragraph(2)], CAPACITY)
   expect(pages.map(({ fragments }) => fragments.map(({ piece }) => piece))).toEqual([[0], [1], [2]])
   expect(pages[1]?.height).toBe(2_000)

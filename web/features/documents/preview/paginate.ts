@@ -116,7 +116,7 @@ function endOfChain(all: readonly Measured[], start: number): number {
 }
 
 /**
- * Lays measured pieces on pages: nothing that stays whole is cut, what keeps with the next stands on its page, a
+ * Lays measured pieces on pages: nothing that stays whole is cut, what keeps with the next is on its page, a
  * broken paragraph leaves two lines on either page. Pure.
  */
 export function paginate(all: readonly Measured[], capacity: number): PageLayout[] {

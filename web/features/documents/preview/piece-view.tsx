@@ -151,7 +151,7 @@ interface TableViewProps {
   rows: readonly { row: number; piece: number }[]
 }
 
-/** A table, or the part of it that stands on one page, with its head repeated. */
+/** A table, or the part of it that is on one page, with its head repeated. */
 export function TableView({ block, head, rows }: TableViewProps) {
   const { flowing } = useTextRendering()
   const total = block.widths.reduce((sum, width) => sum + width, 0)

@@ -41,7 +41,7 @@ export const useTextRendering = () => useContext(Context)
 interface TextRunsProps {
   block: Block
   runs: Runs
-  /** The part that stands on this page, by offsets into the text. */
+  /** The part that is on this page, by offsets into the text. */
   from?: number | undefined
   to?: number | undefined
 }

@@ -105,7 +105,7 @@ async function mayLose(name: string, lost: readonly string[]): Promise<boolean> 
   })
 }
 
-/** The add form's questions for an entry that is on the list. It stands in the add form's place. */
+/** The add form's questions for an entry that is on the list. It is in the add form's place. */
 export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
   const draft = useDraft(`${props.list.step.slug}/${props.entry.id}`)
   return draft.ready ? <EditForm {...props} draft={draft} /> : null

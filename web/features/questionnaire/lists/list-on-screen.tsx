@@ -25,7 +25,7 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   notAdded: string
   entries: (trust: TrustRecord) => readonly Entry[]
   patch: (change: ListPatch<Entry>) => TrustPatch
-  /** What is said of an entry below its name. */
+  /** What is said about an entry below its name. */
   facts: (entry: Entry) => readonly (string | false | undefined)[]
   /** What the entries add up to, said above them. */
   totals?: (entries: readonly Entry[]) => readonly ShareTotal[]

@@ -30,7 +30,7 @@ const ChangedMeanwhile = lazyWithRetry(() => import('./changed-meanwhile.tsx'), 
 
 interface QuestionListProps {
   questions: readonly Question[]
-  /** What stands below the question of that name. */
+  /** What is below the question of that name. */
   beside?: (name: string) => ReactNode
 }
 
@@ -105,7 +105,7 @@ const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address'
 interface QuestionFieldProps {
   question: Question
   disabled?: boolean
-  /** What {@link Question.remark} says of the answers. */
+  /** What {@link Question.remark} says about the answers. */
   remark?: string
   /** It asks for the address of the person whose name this question asks for. */
   person?: string | undefined

@@ -38,7 +38,7 @@ test('slider and number are one value, 21 at first', () => {
   expect([slider().min, slider().max, number().min, number().max]).toEqual(['18', '35', '18', '65'])
 })
 
-test('above 35 the slider stands at its end and announces the true age', () => {
+test('above 35 the slider is at its end and announces the true age', () => {
   show(40)
   expect([number().value, slider().value]).toEqual(['40', '35'])
   expect(slider().getAttribute('aria-valuetext')).toBe('40 years, beyond the end of the slider')

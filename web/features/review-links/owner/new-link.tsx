@@ -12,7 +12,7 @@ import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { addressOfLink } from '../reader/link-in-address.ts'
 
-/** What the owner says of a new link. */
+/** What the owner says about a new link. */
 interface WantedLink extends Partial<Pick<ReviewLink, 'purpose'>> {
   label: string
   days: (typeof REVIEW_DAYS | typeof HANDOVER_DAYS)[number]

@@ -9,7 +9,7 @@ import { ModelServer, REJECTED_NAME } from './model-server.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 const USERS = ['ada', 'ben'] as const
-/** Each browser has a field of its own, so that the last value said there must stand in the end. */
+/** Each browser has a field of its own, so that the last value said there must be in the end. */
 const OWN_FIELDS = ['trustName', 'grantorName', 'dbaName'] as const
 
 interface Save {
