@@ -34,8 +34,6 @@ function templateNotFound(name: string): Doc {
 export interface DocumentOptions {
   /** Print whole social security numbers on the user's own EIN worksheet; everywhere else at most the last four digits stand. */
   fullSsn?: boolean
-  /** The assets that a signed assignment lists, by their ids: a further assignment only confirms those. */
-  assignedBefore?: readonly string[]
 }
 
 const BUILDERS: Readonly<Record<DocumentId, (trust: TrustRecord, options: DocumentOptions) => Doc>> = {

@@ -16,8 +16,16 @@ describe('what must be in it', () => {
     ['no retirement accounts', 'individual retirement accounts, 401(k) and other qualified retirement plans'],
     ['solvency', 'is not insolvent, is not rendered insolvent by the transfer'],
     ['further assurance', 'The Grantor shall sign, acknowledge and deliver every deed'],
-    ['no second gift', 'This Assignment is not a second gift of that property'],
-    ['an earlier assignment', 'Only confirmed: numbers and dates (if none, write “none”)'],
+    ['no second gift', 'This Assignment is not a second gift of what was assigned before'],
+    [
+      'the rest of an item',
+      'to the extent stated there, this Assignment assigns all that no earlier assignment to the',
+    ],
+    ['an earlier assignment', 'which keeps its own effective date, and neither repeats nor revokes it'],
+    [
+      'what the list leaves out',
+      'undoes or limits an earlier assignment, even of property that Article 2 does not list',
+    ],
     ['values', 'They are not appraisals, do not limit what is conveyed, and are not a price.'],
     ['acceptance', 'The Trustee accepts the property assigned above'],
     ['the act of the grantor', '(date) by Margaret Hollis.'],

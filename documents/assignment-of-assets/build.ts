@@ -13,7 +13,6 @@ import {
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/signatures.ts'
-import { besideEarlier, confirmed } from './earlier.ts'
 import { joinder } from './joinder.ts'
 import { occupancyLease } from './occupancy-lease.ts'
 import { property } from './property.ts'
@@ -72,18 +71,20 @@ export function terms(facts: Facts): Block[] {
   ]
 }
 
-function assignment(facts: Facts, before: Facts['assets']): Block[] {
+function assignment(facts: Facts): Block[] {
   return [
     article('ASSIGNMENT'),
     p`This Assignment of Assets (this “Assignment”) is made by ${withAddress(facts.grantor)} (the “Grantor”), to ${inTitle(facts)} (the “Trustee”). It relates to ${theTrust(facts)}, and implements Article 2 of the Trust Agreement. Terms defined in the Trust Agreement have the same meaning in this Assignment.`,
-    p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, other than property that is only confirmed as stated below, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
+    p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
     ...(facts.grantorServes
       ? [
           p`The Grantor is also a trustee. Property that passes by this Assignment is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner.`,
         ]
       : []),
     p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${own(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
-    ...besideEarlier(before),
+    // The answers do not say what an earlier assignment assigned, nor to what extent.
+    p`Of the Grantor’s right, title and interest in each item that Article 2 lists, to the extent stated there, this Assignment assigns all that no earlier assignment to the Trustee has assigned. To the extent that an earlier assignment has assigned an item, a part of it or an interest in it, this Assignment confirms that assignment, which keeps its own effective date, and neither repeats nor revokes it. This Assignment is not a second gift of what was assigned before, and a value stated for that property is not the value of a further gift.`,
+    p`Nothing in this Assignment undoes or limits an earlier assignment, even of property that Article 2 does not list or that Article 4 excludes. An earlier assignment includes a transfer by the Trust Agreement, a deed or another document.`,
   ]
 }
 
@@ -138,23 +139,12 @@ function signing(facts: Facts): Block[] {
   ]
 }
 
-/**
- * The Assignment of Assets from the grantor to the trustee, by the groups of T 4.7. Of assets that an earlier assignment is
- * known to have assigned, by their ids, it only confirms that; where all are, or none, they are not told apart.
- */
-export function assignmentOfAssets(
-  trust: TrustRecord,
-  { assignedBefore = [] }: { assignedBefore?: readonly string[] } = {},
-): Doc {
-  const known = new Set(assignedBefore)
-  const { assets = [] } = trust
-  const isFurther = assets.some(({ id }) => known.has(id)) && assets.some(({ id }) => !known.has(id))
-  const before = isFurther ? factsOf(trust).assets.filter(({ id }) => known.has(id)) : []
-  const facts = factsOf(before.length > 0 ? { ...trust, assets: assets.filter(({ id }) => !known.has(id)) } : trust)
+/** The Assignment of Assets from the grantor to the trustee, by the groups of T 4.7. */
+export function assignmentOfAssets(trust: TrustRecord): Doc {
+  const facts = factsOf(trust)
   return trustPaper('Assignment of Assets', facts, [
-    ...assignment(facts, before),
+    ...assignment(facts),
     ...property(facts),
-    ...confirmed(before, facts.assets.length + 1),
     ...extent(facts),
     ...excluded(facts),
     ...terms(facts),

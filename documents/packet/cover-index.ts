@@ -14,8 +14,6 @@ export const COVER_INDEX = 'Cover Index'
 export interface PacketOptions {
   /** Add the agreement with notes on its sources. */
   attorneyCopy?: boolean
-  /** As for the assignment alone. */
-  assignedBefore?: readonly string[]
 }
 
 /**

@@ -47,8 +47,7 @@ export async function preparePacket(
   const blanks: DocumentBlanks[] = []
   for (const id of inSigningOrder(ids)) {
     const name = documentNames[id]
-    const { assignedBefore = [] } = options
-    const prepared = prepareDocument(trust, name, today, { assignedBefore })
+    const prepared = prepareDocument(trust, name, today)
     docs.push([prepared.fileName, prepared.parts])
     if (prepared.blanks.length > 0) blanks.push({ name, blanks: prepared.blanks })
     await pause()

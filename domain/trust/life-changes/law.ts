@@ -66,7 +66,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'assignment-of-assets': {
     action: 'add',
     fact: {
-      text: 'Another assignment adds what is new. What was assigned before is only confirmed: write the date of the earlier assignment on the line in Article 1 or, where it is listed apart in Article 2, beside it. What has been transferred stays transferred.',
+      text: 'Another assignment lists all the property. It assigns what no earlier one has assigned, and confirms the rest, which stays transferred as of its own date. It does not replace the earlier one: keep both.',
       source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
     },
   },

@@ -5,7 +5,7 @@ import type { DocumentCopy } from '#api/documents.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { actionFor, DocumentAction } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { SIGNING_KIT } from '#domain/trust/routes.ts'
+import { SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { StillNeeded } from '#web/features/documents/download/document-list.tsx'
@@ -66,7 +66,12 @@ export function DocumentsToMake({ documents, changed, trust }: DocumentsToMakePr
             <Link to={openedFrom(here, SIGNING_KIT)} className="link">
               signing-day kit
             </Link>{' '}
-            says how each one is signed. Keep the ones you signed before.
+            says how each one is signed. Keep the ones you signed before. Once a new one is signed, clear the check mark
+            on{' '}
+            <Link to={openedFrom(here, SIGNING_DAY)} className="link">
+              Signing Day
+            </Link>{' '}
+            and set it again.
           </Trans>
         </p>
       )}

@@ -9,7 +9,6 @@ import type { DocumentBlanks } from '#documents/packet/prepare-packet.ts'
 import { english, message } from '#domain/message.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { dismissToast, showToast, type ToastText } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
@@ -18,7 +17,6 @@ import { setApart } from '#web/components/set-apart.tsx'
 import { mayMake } from '#web/features/documents/freshness/ask-of-signed.ts'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { assignedBefore } from '../assigned-before.ts'
 import { placeOf } from '../blanks.tsx'
 import { readyDocuments } from './availability.ts'
 import { makeAhead, makeDocument, makePacket } from './make-files.ts'
@@ -59,18 +57,14 @@ export function useDownloads(): Downloads {
 
 async function oneDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<Made> {
   const name = documentNames[id]
-  const further = id === 'assignment-of-assets' && isSigned(trust, id)
-  const asked = further ? { ...options, assignedBefore: await assignedBefore(trust) } : options
-  const { blanks, ...file } = await makeDocument(trust, name, asked)
+  const { blanks, ...file } = await makeDocument(trust, name, options)
   const noted = { ids: [id], way: 'download', whole: options?.fullSsn === true } as const
   return { ...file, ...noted, toast: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
 async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Made> {
   const ready = readyDocuments(trust)
-  const further = isSigned(trust, 'assignment-of-assets')
-  const asked = further ? { ...options, assignedBefore: await assignedBefore(trust) } : options
-  const made = await makePacket(trust, ready, asked)
+  const made = await makePacket(trust, ready, options)
   return { ...made, ids: ready, way: 'packet', whole: false, toast: packetDownloaded(ready.length) }
 }
 

@@ -42,6 +42,18 @@ test('several are asked about in one dialog that names them', async () => {
   expect(await answer).toBe(true)
 })
 
+test('a new assignment is signed in addition to the signed one, alone or with others', async () => {
+  const trust = merge(signed, markPatch('assignment-of-assets', 'signed', true))
+  const further = /\. A new copy of the Assignment of Assets is a further assignment: .* and does not replace it\.$/
+  const assignment = { document: 'assignment-of-assets', changes }
+  for (const changed of [[assignment], [assignment, { document: 'pour-over-will', changes }]]) {
+    changedSinceSigned.mockResolvedValue(changed)
+    const answer = mayMake(trust, ['assignment-of-assets', 'pour-over-will'], 'download')
+    expect(await asked(true)).toMatch(further)
+    expect(await answer).toBe(true)
+  }
+})
+
 test('paper is asked about in its own words', async () => {
   changedSinceSigned.mockResolvedValue([{ document: 'pour-over-will', changes }])
   const answer = mayMake(signed, ['pour-over-will'], 'print')

@@ -26,25 +26,37 @@ async function askOfSigned(trust: TrustRecord, signed: readonly DocumentId[], wa
     const documents = listOf(asked.map((id) => message(documentNames[id])))
     return askToConfirm({
       title: 'Download new copies of signed documents?',
-      body: changed
-        ? message('These are checked off as signed, and new copies would differ from the signed ones: {documents}.', {
-            documents,
-          })
-        : message(
-            'These are checked off as signed. They cannot be compared with the signed ones now, and new copies may differ from them: {documents}.',
-            { documents },
-          ),
+      body: withAssignment(
+        asked,
+        changed
+          ? message('These are checked off as signed, and new copies would differ from the signed ones: {documents}.', {
+              documents,
+            })
+          : message(
+              'These are checked off as signed. They cannot be compared with the signed ones now, and new copies may differ from them: {documents}.',
+              { documents },
+            ),
+      ),
       yes: 'Download new copies',
       no: 'Not now',
     })
   }
   return askToConfirm({
     title: way === 'print' ? 'Print a new copy of a signed document?' : 'Download a new copy of a signed document?',
-    body: await bodyOf(first, changed?.[0]),
+    body: withAssignment(asked, await bodyOf(first, changed?.[0])),
     yes: way === 'print' ? 'Print a new copy' : 'Download a new copy',
     no: 'Not now',
   })
 }
+
+/** A new copy of the assignment takes nothing back: what was assigned stays assigned. */
+const withAssignment = (asked: readonly DocumentId[], question: Message): Message =>
+  asked.includes('assignment-of-assets')
+    ? message(
+        '{question} A new copy of the Assignment of Assets is a further assignment: it is signed in addition to the signed one, and does not replace it.',
+        { question },
+      )
+    : question
 
 async function bodyOf(
   id: DocumentId,

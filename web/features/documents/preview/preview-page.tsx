@@ -12,7 +12,6 @@ import { Paid } from '#web/app/require-access.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
-import { useAssignedBefore } from '#web/features/documents/assigned-before.ts'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
@@ -63,8 +62,7 @@ function PreviewForOwner() {
 }
 
 function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: string }) {
-  const before = useAssignedBefore(trust, id)
-  const doc = useMemo(() => buildDocument(trust, name, { assignedBefore: before }), [trust, name, before])
+  const doc = useMemo(() => buildDocument(trust, name), [trust, name])
   const [asText, setAsText] = useState(false)
   const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), () => {
     if (known(id)) void recordDownload(trust, [id], 'print')
