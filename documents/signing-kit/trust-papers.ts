@@ -165,7 +165,7 @@ export function assignmentOfAssets(facts: Facts): SheetFacts {
       ...inBoth(facts),
       ...byOfficer(facts),
       ...(joined.length > 0
-        ? [{ text: 'An owner who does not sign transfers no interest.', source: 'Assignment of Assets' }]
+        ? [{ text: 'An owner who does not sign it transfers no interest by it.', source: 'Assignment of Assets' }]
         : []),
       ...(facts.home ? [LEASE] : []),
     ],
