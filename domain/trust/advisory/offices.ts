@@ -1,8 +1,9 @@
 import { isBlank, sameName } from '../../formats/names.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
+import type { Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'
-import { minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'
+import { isGrantorsEntry, minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'
 import { beneficiaryPlace, beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self' ? 'trusteeType' : 'trusteeName')
@@ -100,23 +101,35 @@ export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
   })
 }
 
-export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorName }) => {
-  const own = beneficiaries.find(({ name }) => sameName(name, grantorName))
-  return own
-    ? [
-        {
-          id: 'grantor-beneficiary',
-          kind: 'doubtful',
-          text: message('{name} is the grantor and a beneficiary.', { name: own.name }),
-          consequence:
-            'A trust that benefits its own grantor is subject to different rules on creditors. This agreement is written for a trust that benefits others.',
-          source: 'W.S. 4-10-506, 4-10-510',
-          documents: ['trust-agreement', 'schedule-a'],
-          places: [beneficiaryPlace(own), ...placesOf('grantorName')],
-        },
-      ]
-    : []
+/** A child, a spouse or another relative of the grantor's name is most likely somebody else: of such an entry it is asked. */
+export const grantorAmongBeneficiaries: Rule = (trust) => {
+  const entries = (trust.beneficiaries ?? []).filter(({ name }) => sameName(name, trust.grantorName))
+  const own = entries.find((entry) => isGrantorsEntry(entry, trust))
+  const namesakes = entries.filter((entry) => !isGrantorsEntry(entry, trust))
+  return [...(own ? [grantorsOwn(own)] : []), ...(namesakes.length > 0 ? [grantorsNamesake(namesakes)] : [])]
 }
+
+const grantorsOwn = (own: Beneficiary): Finding => ({
+  id: 'grantor-beneficiary',
+  kind: 'doubtful',
+  text: message('{name} is the grantor and a beneficiary.', { name: own.name }),
+  consequence:
+    'A trust that benefits its own grantor is subject to different rules on creditors. This agreement is written for a trust that benefits others.',
+  source: 'W.S. 4-10-506, 4-10-510',
+  documents: ['trust-agreement', 'schedule-a'],
+  places: [beneficiaryPlace(own), ...placesOf('grantorName')],
+})
+
+const grantorsNamesake = (entries: readonly Beneficiary[]): Finding => ({
+  id: 'grantor-namesake',
+  kind: 'doubtful',
+  text: message('The grantor and a beneficiary have the same name: {name}.', { name: entries[0]?.name ?? '' }),
+  consequence:
+    'If this is the same person: a trust that benefits its own grantor is subject to different rules on creditors, and this agreement is written for a trust that benefits others. If not, add Jr. or Sr. or a middle name, so that the documents tell them apart.',
+  source: 'W.S. 4-10-506, 4-10-510',
+  documents: ['trust-agreement', 'schedule-a'],
+  places: [...beneficiaryPlaces(entries), ...placesOf('grantorName')],
+})
 
 export const successorServesAlready: Rule = (trust) => {
   const name = trust.backupTrusteeName ?? ''

@@ -128,8 +128,13 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   [
     'the grantor as beneficiary',
-    { grantorName: 'Ada', ...heirs(heir('1', 'Ada'), heir('2', 'Ben')) },
+    { grantorName: 'Ada', beneficiaries: { put: [{ ...heir('1', 'Ada'), relationship: 'other' }, heir('2', 'Ben')] } },
     ['grantor-beneficiary'],
+  ],
+  [
+    'a relative of the grantor’s name, who cannot be the grantor',
+    { grantorName: 'Ada', ...heirs(heir('1', 'Ada'), heir('2', 'Ben')) },
+    ['grantor-namesake'],
   ],
   ['a successor who serves', { trusteeName: 'Ben', backupTrusteeName: 'ben' }, ['successor-trustee']],
   [
@@ -182,7 +187,7 @@ test.each<[string, TrustPatch, string[]]>([
   [
     'a child of the grantor’s name, who is taken for the grantor',
     { grantorName: 'Ben', guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2012 })) },
-    ['grantor-beneficiary'],
+    ['grantor-namesake'],
   ],
   [
     'shares below the whole',
