@@ -11,14 +11,14 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
-import { focusField, questionIn } from '#web/components/link-targets.ts'
+import { fieldId, focusField, questionIn } from '#web/components/link-targets.ts'
 import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { draftOf } from '../use-saving.ts'
 import { DetailsLink } from './entry-rows.tsx'
-import type { ListOnScreen } from './list-on-screen.tsx'
+import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
 
 type Named = { id: string; name: string }
 
@@ -70,7 +70,7 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
       >
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" variant="secondary">
+          <Button id={fieldId(ADD_BUTTON)} type="submit" variant="secondary">
             {list.noun === 'asset' ? t`Add Asset` : t`Add Beneficiary`}
           </Button>
           <Link to={fromFilePath(list.step.list)} className="link py-2 text-base">

@@ -15,6 +15,9 @@ import { Button } from '#web/components/button.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
+/** The button that puts what is typed on the list, as `focusField` finds it. */
+export const ADD_BUTTON = 'add-entry'
+
 /** A step that is a list, and how its entries are shown. */
 export interface ListOnScreen<Entry extends { id: string; name: string }> {
   step: ListStep
@@ -23,6 +26,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   nouns: string
   /** What becomes of an entry that is typed and not added, for the reader who goes on. */
   notAdded: string
+  /** The same where nothing is on the list, and nobody can go on. */
+  notYetAdded: string
   entries: (trust: TrustRecord) => readonly Entry[]
   patch: (change: ListPatch<Entry>) => TrustPatch
   /** What is said about an entry below its name. */
@@ -42,6 +47,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   nouns: 'beneficiaries',
   notAdded:
     'You typed a beneficiary without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
+  notYetAdded: '{name} is not added yet. Press “Add Beneficiary” to put this beneficiary on the list.',
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
@@ -64,6 +70,7 @@ export const assets: ListOnScreen<Asset> = {
   nouns: 'assets',
   notAdded:
     'You typed an asset without pressing Add. If you continue, it stays in the form but is not saved to your trust.',
+  notYetAdded: '{name} is not added yet. Press “Add Asset” to put this asset on the list.',
   entries: (trust) => trust.assets ?? [],
   patch: (change) => ({ assets: change }),
   facts: (asset) => {

@@ -178,3 +178,18 @@ test('taking out a person names the offices that stay, and another relationship 
   currentQuestion()?.answer(true)
   await waitFor(() => expect(sent.join()).toContain('friend'), PATIENT)
 })
+
+test('what is typed and not added is named where nothing is on the list, and its button takes the focus', async () => {
+  size = 0
+  const page = open()
+  const field = (await page.findByLabelText(/Name/)) as HTMLInputElement
+  const next = page.getByRole('button', { name: /^Next/ })
+  fireEvent.submit(next.closest('form') as HTMLFormElement)
+  expect(await page.findByText('Please add at least one beneficiary to your trust')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'Anna Brandt' } })
+  fireEvent.submit(next.closest('form') as HTMLFormElement)
+  expect(
+    await page.findByText('Anna Brandt is not added yet. Press “Add Beneficiary” to put this beneficiary on the list.'),
+  ).toBeTruthy()
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Beneficiary' }))
+})

@@ -14,7 +14,7 @@ import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
 import { goOn, type WayBack } from '../way-back.ts'
-import type { ListOnScreen } from './list-on-screen.tsx'
+import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
 
 /**
  * The entries on screen, each change saved at once; `put` and `remove` return whether it was. An entry whose save failed stays on screen,
@@ -86,7 +86,7 @@ interface FormsInHand<Entry> {
 
 /** What the buttons below a list do. */
 export function useListSaving<Entry extends { id: string; name: string }>(
-  { step, notAdded, entries, form }: ListOnScreen<Entry>,
+  { step, notAdded, notYetAdded, entries, form }: ListOnScreen<Entry>,
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
   { adding, changing, edited }: FormsInHand<Entry>,
@@ -120,10 +120,12 @@ export function useListSaving<Entry extends { id: string; name: string }>(
       no: 'Stay on this page',
     })
 
+  const typedName = () => String(adding.current?.getValues('name') ?? '').trim()
+
   /** Whether the reader may go on although a form holds what is not in the trust. */
   const nothingForgotten = async () => {
     if (edited) return changesMayWait()
-    const name = String(adding.current?.getValues('name') ?? '').trim()
+    const name = typedName()
     if (name === '') return true
     const sure = await askToConfirm({
       title: message('{name} is not on the list yet', { name }),
@@ -137,9 +139,10 @@ export function useListSaving<Entry extends { id: string; name: string }>(
 
   const leave = async (to: WayBack | undefined) => {
     if (held.entries.length === 0) {
-      setError(step.emptyList.description ?? step.emptyList.title)
+      const name = typedName()
+      setError(name ? message(notYetAdded, { name }) : (step.emptyList.description ?? step.emptyList.title))
       showToast({ ...step.emptyList, destructive: true })
-      focusField('name')
+      focusField(name ? ADD_BUTTON : 'name')
       return
     }
     setError('')
