@@ -52,15 +52,37 @@ function signersOf(sheets: readonly SigningSheet[]): Signer[] {
   }))
 }
 
+function toSign(trust: TrustRecord) {
+  const documents = documentsToSign(trust).map(({ document }) => document)
+  const { sheets, notary } = signingKit(trust)
+  return { sheets: sheets.filter(({ document }) => documents.includes(document)), notary }
+}
+
+/** What stands against anybody who might be planned as a witness, in the place of the one with this id, or as the notary. Pure. */
+export function objectionsTo(trust: TrustRecord) {
+  const { sheets, notary } = toSign(trust)
+  return {
+    witness: (name: string, id: string) => {
+      const others = (trust.witnesses ?? []).filter((other) => other.id !== id && other.name.trim())
+      return againstWitness(
+        sheets,
+        name,
+        others.map((other) => other.name),
+        trust.signingNotary?.trim() ?? '',
+      )
+    },
+    notary: (name: string) => againstNotary(notary.named, name),
+  }
+}
+
 /**
  * Who must be there on the day of signing, from the answers and the plan: those who sign, the witnesses and the notary,
  * with what the law has against one of them. Whether a witness treats the principal or works for a provider is not in the
  * answers. Pure.
  */
 export function attendance(trust: TrustRecord): Attendance {
-  const documents = documentsToSign(trust).map(({ document }) => document)
-  const kit = signingKit(trust)
-  const sheets = kit.sheets.filter(({ document }) => documents.includes(document))
+  const kit = toSign(trust)
+  const { sheets } = kit
   const notary = trust.signingNotary?.trim() ?? ''
   const asked = (trust.witnesses ?? []).filter(({ name }) => name.trim())
   const witnesses = asked.map(({ id, name }, at) => ({

@@ -40,6 +40,11 @@ byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust', question: '
 /** Whether a path names something that is planned or marked on the page *Signing Day*. */
 export const isOfSigningDay = (path: string): boolean => /^(signing|witnesses)/.test(path)
 
+/** Where the plan of the signing day names somebody: `witnesses/{id}`, or `signingNotary`. */
+export function planPlace(id: string): QuestionPlace {
+  return { path: SIGNING_DAY, label: 'Signing day', question: id.replace(/^witnesses/, 'witness') }
+}
+
 const detailPages = {
   distributionAge: { page: 'beneficiary-age', label: 'Distribution Age', question: 'distributionAge' },
   ein: { page: 'charity-info', label: 'EIN', question: 'ein' },

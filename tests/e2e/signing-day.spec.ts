@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { documentNames } from '#domain/trust/documents.ts'
-import { FUNDING_PLAN, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, PEOPLE, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { documentsToSign, markPatch } from '#domain/trust/signing-day.ts'
 import { families, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
@@ -229,6 +229,31 @@ test(
     await expect(files.getByRole('listitem')).toHaveCount(1)
   },
 )
+
+test('a witness is suggested from the people of the answers, is in People, and follows a correction there', async ({
+  page,
+  account,
+}) => {
+  await change(account, { ...samples.complete, people: { put: [{ id: 'p', name: 'Ada Hollis' }] } })
+  await open(page)
+  await page.getByRole('combobox', { name: 'Witness 1' }).click()
+  const marked = page.getByRole('option').filter({ hasText: '✕ May not be a witness' })
+  await expect(marked.first()).toBeVisible()
+  await page.getByRole('option', { name: /^Ada Hollis/ }).click()
+  await expect.poll(() => stored(account)).toMatchObject({ witnesses: [{ name: 'Ada Hollis' }] })
+  await page.goto(PEOPLE)
+  await page.getByRole('button', { name: 'Edit Ada Hollis' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada May Hollis')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Change/ })
+    .click()
+  await expect.poll(() => stored(account)).toMatchObject({ witnesses: [{ name: 'Ada May Hollis' }] })
+  await page.getByRole('link', { name: 'witness on signing day' }).click()
+  await expect(page.getByLabel('Witness 1')).toBeFocused()
+  await expect(page.getByLabel('Witness 1')).toHaveValue('Ada May Hollis')
+})
 
 test('the page is Spanish, and prints as a list to check off by hand', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, {

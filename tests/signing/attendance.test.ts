@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attendance } from '#documents/signing-kit/attendance.ts'
+import { attendance, objectionsTo } from '#documents/signing-kit/attendance.ts'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
@@ -127,4 +127,12 @@ test('an answer that is empty is a blank with its question, and matches no witne
   const { signers } = attendance(families.empty)
   expect(signers[0]?.name?.blank?.field).toBe('grantorName')
   expect(objections({ ...families.empty, witnesses: [{ id: 'w', name: 'Ada Hollis' }] })).toEqual([[]])
+})
+
+test('of everybody who might be asked it is said what stands against them in that place', () => {
+  const against = objectionsTo({ ...withWitnesses('Ada Hollis', 'Ben Ortiz'), signingNotary: 'Clara Voss' })
+  const barring = (name: string) => against.witness(name, 'witness-1').filter(({ bars }) => bars).length
+  expect(['Ada Hollis', 'Ben Ortiz', 'Clara Voss', 'Thomas Edward Whitlock'].map(barring)).toEqual([0, 1, 1, 1])
+  expect(against.notary('Daniel Joseph Reyes').some(({ bars }) => bars)).toBe(true)
+  expect(against.notary('Ada Hollis')).toEqual([])
 })

@@ -6,8 +6,8 @@ import { AFTERBORN_CHILDREN } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { patchOfPlaces } from '../people/corrections.ts'
 import { OFFICES, type Office, type OfficeField } from '../people/offices.ts'
-import { type Place, personPlaces } from '../people/places.ts'
-import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '../question-of.ts'
+import { everyPlace, type Place, personPlaces } from '../people/places.ts'
+import { entryPlace, isOfSigningDay, planPlace, type QuestionPlace, questionOf, trusteePlace } from '../question-of.ts'
 import { entriesOf } from '../questions/answers.ts'
 import { storedAt } from '../questions/reading.ts'
 import { isGrantorsHome } from '../real-estate.ts'
@@ -43,6 +43,7 @@ const [listOf, entryOf] = [(id: string) => id.split('/')[0] ?? '', (id: string) 
 
 function questionAt(trust: TrustRecord, id: string): QuestionPlace | undefined {
   if (isOffice(id)) return questionOf(id)
+  if (isOfSigningDay(id)) return planPlace(id)
   return listOf(id) === 'trustees'
     ? trusteePlace(trust, entryOf(id))
     : entryPlace(listOf(id) as 'beneficiaries' | 'assets', entryOf(id))
@@ -89,8 +90,8 @@ function married(trust: TrustRecord, id: string): TouchedAnswer[] {
   ]
 }
 
-const partsOf = (trust: TrustRecord, name: string) =>
-  personPlaces(trust).filter((place) => place.office && sameName(place.name, name))
+const partsOf = (trust: TrustRecord, name: string, placesIn = personPlaces) =>
+  placesIn(trust).filter((place) => place.office && sameName(place.name, name))
 
 /** An office that may be filled by somebody else, or is still open. */
 function office(trust: TrustRecord, field: OfficeField): TouchedAnswer[] {
@@ -244,7 +245,7 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
       ]
     }
     case 'name':
-      return name === undefined ? [] : partsOf(trust, name).flatMap((place) => renamed(trust, place))
+      return name === undefined ? [] : partsOf(trust, name, everyPlace).flatMap((place) => renamed(trust, place))
     case 'family':
       return about === null ? [] : married(trust, about)
     case 'birth':

@@ -1,5 +1,6 @@
 import { isBlank, sameName } from '../../formats/names.ts'
-import { questionOf } from '../question-of.ts'
+import { PLAN_OFFICES } from '../people/offices.ts'
+import { planPlace } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
 import { documentsToSign } from '../signing-day.ts'
 import type { TouchedAnswer } from './answers.ts'
@@ -23,8 +24,6 @@ export function plannedForSigning({ witnesses = [], signingNotary = '' }: TrustR
  * is nothing to plan: what was signed before that person stays as it is. Pure.
  */
 export function planWithout(trust: TrustRecord, person: string): TouchedAnswer[] {
-  const place = questionOf('witnesses')
-  if (!place) return []
   const open = documentsToSign(trust).filter(({ missing }) => missing.length > 0)
   const waits = (whom: 'witnesses' | 'notary') => open.some((document) => document[whom] !== 'none')
   return plannedForSigning(trust)
@@ -32,13 +31,11 @@ export function planWithout(trust: TrustRecord, person: string): TouchedAnswer[]
     .flatMap(({ id, name: was }): TouchedAnswer[] => {
       if (!waits(id === 'signingNotary' ? 'notary' : 'witnesses')) return []
       if (id === 'signingNotary') {
-        const words = 'notary on signing day'
         const probe = { signingNotary: null }
-        return [{ path: id, what: 'replace', words, was, place: { ...place, question: id }, probe }]
+        return [{ path: id, what: 'replace', words: PLAN_OFFICES.signingNotary, was, place: planPlace(id), probe }]
       }
       const entry = id.slice('witnesses/'.length)
-      const words = 'witness on signing day'
       const probe = { witnesses: { remove: [entry] } }
-      return [{ path: id, what: 'remove', words, was, place: { ...place, question: `witness/${entry}` }, probe }]
+      return [{ path: id, what: 'remove', words: PLAN_OFFICES.witnesses, was, place: planPlace(id), probe }]
     })
 }

@@ -6,7 +6,7 @@ import { trusteeFromGrantor } from '../prefill.ts'
 import { listFields, type TrustRecord } from '../record.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
-import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
+import { everyPlace, type Fact, type PersonFacts, type Place } from './places.ts'
 import { isTrustAddress, patchOfTrustAddress, trustAddressesAt } from './trust-addresses.ts'
 
 /** A new name, address, email address or birth year of somebody, who may be in other places with the old one. */
@@ -56,9 +56,9 @@ function following(facts: Partial<PersonFacts>, old: Place, place: Place): Parti
  * correction only where it is new: a name that the answers know puts another person into the office. Pure.
  */
 export function correctionsIn(trust: TrustRecord, patch: TrustPatch): Correction[] {
-  const before = personPlaces(trust)
+  const before = everyPlace(trust)
   const saved = merge(trust, patch)
-  const after = new Map(personPlaces(saved).map((place) => [place.id, place]))
+  const after = new Map(everyPlace(saved).map((place) => [place.id, place]))
   const changed = before.flatMap((old) => {
     const now = after.get(old.id)
     if (!now) return []
@@ -142,7 +142,11 @@ export function patchOfPlaces(
       patch = { ...patch, ...Object.fromEntries(fields) }
       continue
     }
-    const [list = '', entry = ''] = id.split('/')
+    const [list = '', entry] = id.split('/')
+    if (entry === undefined) {
+      patch = { ...patch, [list]: stored(changes.name) }
+      continue
+    }
     const put = { id: entry, ...Object.fromEntries(facts.map(([fact, value]) => [fact, stored(value, list)])) }
     patch = together(patch, { [list]: { put: [put] } })
   }

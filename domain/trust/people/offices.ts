@@ -104,6 +104,12 @@ export const ENTRY_OFFICES = {
   },
 } as const satisfies Record<string, Office>
 
+/** The parts in the plan of the signing day, by where it names the person. */
+export const PLAN_OFFICES = {
+  witnesses: 'witness on signing day',
+  signingNotary: 'notary on signing day',
+} as const
+
 /** The offices in which an adult serves, by the answer that names the person. */
 export const SERVING = [
   'trusteeName',

@@ -2,7 +2,7 @@ import { isBlank, nameKey } from '../../formats/names.ts'
 import { relationshipIn } from '../../import/relationships.ts'
 import { type PersonKind, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
-import { type Fact, type PersonFacts, type Place, personPlaces } from './places.ts'
+import { everyPlace, type Fact, type PersonFacts, type Place } from './places.ts'
 
 /** Somebody whom the answers name, once, with all that they say about that person. */
 export interface Person extends PersonFacts {
@@ -41,7 +41,7 @@ function relationshipOf(places: readonly Place[]): Relationship | undefined {
  */
 export function peopleOf(trust: TrustRecord): Person[] {
   const kinds = new Map(trust.people?.map(({ id, kind }) => [id, kind]))
-  const byPerson = Map.groupBy(personPlaces(trust), ({ person }) => person)
+  const byPerson = Map.groupBy(everyPlace(trust), ({ person }) => person)
   return [...byPerson].map(([key, places]) => {
     const relationship = relationshipOf(places)
     const registered = places.filter(({ office }) => office === undefined).map(({ id }) => id.slice('people/'.length))
@@ -72,7 +72,7 @@ export const relationWords = ({ relation, relationship }: Pick<Person, 'relation
  * are called in a sentence, each once: what a removal from that place leaves as it is. Pure.
  */
 export function otherOffices(trust: TrustRecord, placeId: string, name: string): string[] {
-  const places = personPlaces(trust)
+  const places = everyPlace(trust)
   const person = places.find(({ id }) => id === placeId)?.person ?? nameKey(name)
   const others = places.filter((place) => place.person === person && place.id !== placeId)
   return [...new Set(others.flatMap(({ office }) => office ?? []))]

@@ -4,7 +4,7 @@ import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { ownTrusteeRow, storedTrusteeRows } from '../trustee-rows.ts'
 import { isGrantorsEntry } from '../who-may-serve.ts'
-import { ENTRY_OFFICES, OFFICES, type Office, officeFields } from './offices.ts'
+import { ENTRY_OFFICES, OFFICES, type Office, officeFields, PLAN_OFFICES } from './offices.ts'
 
 /** What is known of a person. Never a social security number. */
 export interface PersonFacts {
@@ -88,7 +88,26 @@ function registerPlaces(trust: TrustRecord): Place[] {
   }))
 }
 
-/** Every place that names a person, offices first, then the lists, then the register. Pure. */
+/** The witnesses and the notary of the signing day's plan, which no document prints. */
+function planPlaces({ witnesses = [], signingNotary = '' }: TrustRecord): Place[] {
+  const planned = [
+    ...witnesses.map(({ id, name }) => ({ id: `witnesses/${id}`, office: PLAN_OFFICES.witnesses, name })),
+    { id: 'signingNotary', office: PLAN_OFFICES.signingNotary, name: signingNotary },
+  ]
+  return planned
+    .filter(({ name }) => !isBlank(name))
+    .map((place) => ({ ...place, asks: ['name'], person: nameKey(place.name) }))
+}
+
+/** Every place that names a person, with the plan of the signing day; of what documents print, `personPlaces`. Pure. */
+export function everyPlace(trust: TrustRecord): Place[] {
+  const [register, others] = [true, false].map((is) =>
+    personPlaces(trust).filter(({ office }) => (office === undefined) === is),
+  )
+  return [...(others ?? []), ...planPlaces(trust), ...(register ?? [])]
+}
+
+/** Every answer that names a person, offices first, then the lists, then the register. Pure. */
 export function personPlaces(trust: TrustRecord): Place[] {
   return [...officePlaces(trust), ...beneficiaryPlaces(trust), ...rowPlaces(trust), ...registerPlaces(trust)]
 }

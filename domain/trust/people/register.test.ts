@@ -220,3 +220,30 @@ test('of what was typed on the page People, only what changes no answer is saved
   ])
     expect(rest(draft)).toEqual({ patches: [], remainder: draft })
 })
+
+const planned = merge(whitlocks, {
+  witnesses: { put: [{ id: 'witness-1', name: 'Ada Hollis' }] },
+  signingNotary: 'Clara Voss',
+})
+
+test('who is planned for the signing is in the register, and follows a correction and a removal', () => {
+  expect(personIn(planned, 'Ada').offices).toMatchObject([{ id: 'witnesses/witness-1', asks: ['name'] }])
+  const { after } = edit(planned, 'Ada', { name: 'Ada May Hollis', address: '4 Elm St' })
+  expect(after.witnesses).toEqual([{ id: 'witness-1', name: 'Ada May Hollis' }])
+  expect(after.people).toMatchObject([{ name: 'Ada May Hollis', address: '4 Elm St' }])
+  expect(edit(planned, 'Clara Voss', { name: 'Clara B. Voss' }).after.signingNotary).toBe('Clara B. Voss')
+  for (const name of ['Ada', 'Clara Voss']) {
+    const patch = removedPerson(planned, personIn(planned, name))
+    expect(TrustPatch.safeParse(patch).success).toBe(true)
+    expect(peopleOf(merge(planned, patch)).some((one) => one.name.startsWith(name))).toBe(false)
+  }
+})
+
+test('a name that is corrected in an answer can be in the plan too, and the other way round', () => {
+  const thomas = 'Thomas Edward Whitlock'
+  const trust = merge(planned, { signingNotary: thomas })
+  const patch = { executorName: 'Thomas Edwin Whitlock' }
+  expect(merge(trust, followed(trust, patch, correctionsIn(trust, patch))).signingNotary).toBe('Thomas Edwin Whitlock')
+  const [correction] = correctionsIn(trust, { signingNotary: 'Thomas Edwin Whitlock' })
+  expect(correction?.places.map(({ id }) => id)).toContain('executorName')
+})

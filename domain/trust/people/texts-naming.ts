@@ -2,7 +2,7 @@ import { nameKey } from '../../formats/names.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import { answersInOrder } from '../questions/answers.ts'
 import type { TrustRecord } from '../record.ts'
-import { personPlaces } from './places.ts'
+import { everyPlace } from './places.ts'
 
 const IN_A_WORD = /[\p{L}\p{N}]/u
 
@@ -20,7 +20,7 @@ function textsNaming(trust: TrustRecord, name: string, corrected: string): Messa
   const [old, now] = [nameKey(name), nameKey(corrected)]
   // One word alone is in email addresses, and in the names of others.
   if (!old.includes(' ')) return []
-  const names = new Set(personPlaces(trust).map(({ name }) => nameKey(name)))
+  const names = new Set(everyPlace(trust).map(({ name }) => nameKey(name)))
   // `Ann Lee` is in `Ann Lee-Park`, too.
   const without = (text: string) => (mentions(now, old) ? text.replaceAll(now, '') : text)
   const hasOld = (value: unknown) =>

@@ -7,7 +7,7 @@ import { OFFICES } from '#domain/trust/people/offices.ts'
 import type { Person } from '#domain/trust/people/people.ts'
 import type { Place } from '#domain/trust/people/places.ts'
 import { isRemovable, type PersonEdit, personForm } from '#domain/trust/people/register.ts'
-import { entryPlace, questionOf } from '#domain/trust/question-of.ts'
+import { entryPlace, isOfSigningDay, planPlace, questionOf } from '#domain/trust/question-of.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
@@ -26,6 +26,7 @@ interface PersonRowProps {
 
 /** Where a place is asked. */
 function placeOf({ id }: Place) {
+  if (isOfSigningDay(id)) return planPlace(id)
   const [list = '', entry] = id.split('/')
   return list === 'beneficiaries' && entry ? entryPlace(list, entry) : questionOf(list)
 }

@@ -15,6 +15,7 @@ import {
   suggestionsFor,
   withSurnames,
 } from '#domain/trust/people/suggestions.ts'
+import { isOfSigningDay } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Option } from '#web/components/combobox.tsx'
 import { focusField } from '#web/components/link-targets.ts'
@@ -55,12 +56,15 @@ const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'gran
 export interface NameInHand {
   questions: PersonQuestions
   answers: () => Readonly<Record<string, string>>
+  /** What speaks against a person here, in a few words; such people come last, and organizations not at all. */
+  against?: (name: string) => string
   /** Names that stood in the field before: what belongs to these people gives way. */
   before: () => readonly (string | undefined)[]
 }
 
 /** The field that suggests people, if there are any, and what picking one of them, or typing out a name, writes beside it. */
-export function suggesting(trust: TrustRecord | null, { questions, answers, before }: NameInHand) {
+export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
+  const { questions, answers, before, against } = inHand
   const people = registerOf(trust)
   const replaced = () => {
     const names = new Set(before().map(nameKey))
@@ -68,6 +72,7 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const optionsFor = (typed: string): Option[] => {
+    if (against) return planned(people, typed, against)
     const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
     const found = suggestionsFor(inOrder, typed)
     if (found.length === 0)
@@ -95,6 +100,27 @@ export function suggesting(trust: TrustRecord | null, { questions, answers, befo
     picked,
     typedOut,
   }
+}
+
+/** So many of those who match are looked at. */
+const LOOKED_AT = 12
+const SHOWN = 6
+
+/** Who may come to the signing: first those who have no part in the documents. */
+function planned(people: readonly Person[], typed: string, against: (name: string) => string): Option[] {
+  const hasPart = ({ offices }: Person) => offices.some(({ id }) => !isOfSigningDay(id))
+  const inOrder = people
+    .filter(({ kind }) => kind === 'person')
+    .toSorted((one, other) => +hasPart(one) - +hasPart(other))
+  return suggestionsFor(inOrder, typed, LOOKED_AT)
+    .filter(({ name }) => name !== typed)
+    .map((person) => ({ person, objection: against(person.name) }))
+    .toSorted((one, other) => +(one.objection !== '') - +(other.objection !== ''))
+    .slice(0, SHOWN)
+    .map(({ person, objection }) => ({
+      ...{ key: person.key, name: person.name },
+      about: [objection, aboutPerson(person)].filter(Boolean).join(' · '),
+    }))
 }
 
 const households = new WeakMap<TrustRecord, ReturnType<typeof offered>>()

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
-import type { Attendance } from '#documents/signing-kit/attendance.ts'
+import { type ComponentProps, useMemo } from 'react'
+import { type Attendance, objectionsTo } from '#documents/signing-kit/attendance.ts'
 import type { Objection } from '#documents/signing-kit/objections.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
+import { Combobox } from '#web/components/combobox.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { fieldId } from '#web/components/link-targets.ts'
+import { useSuggestions } from '#web/features/people/use-suggestions.ts'
 import { NumberNote } from '#web/features/trust/number-note.tsx'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -16,11 +19,12 @@ const HALF_A_TIME = 'Please enter the hour and the minutes.'
 
 interface PlanProps {
   plan: DayPlan
+  trust: TrustRecord
   coming: Attendance
 }
 
 /** When and where, and who is asked to be a witness and the notary. Each answer is saved by itself. */
-export function DayPlanFields({ plan, coming }: PlanProps) {
+export function DayPlanFields({ plan, trust, coming }: PlanProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 print:hidden">
       <PlanField
@@ -35,15 +39,22 @@ export function DayPlanFields({ plan, coming }: PlanProps) {
       <PlanField plan={plan} name="signingTime" label={t`Time`} type="time" half={HALF_A_TIME} />
       <PlanField plan={plan} name="signingPlace" label={t`Place`} className="sm:col-span-2" />
       {plan.witnessIds.map((id, at) => (
-        <PlanField
+        <PlanName
           key={id}
           plan={plan}
           name={`witness/${id}`}
+          trust={trust}
           label={t`Witness ${at + 1}`}
           objections={coming.witnesses.find((one) => one.id === id)?.objections}
         />
       ))}
-      <PlanField plan={plan} name="signingNotary" label={t`Notary`} objections={coming.notary.objections} />
+      <PlanName
+        plan={plan}
+        name="signingNotary"
+        trust={trust}
+        label={t`Notary`}
+        objections={coming.notary.objections}
+      />
       <p className="self-end">
         <Button variant="quiet" size="small" onClick={plan.addWitness}>
           <Trans>Add another witness</Trans>
@@ -59,11 +70,10 @@ interface PlanFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'min' | 
   label: string
   /** What is wrong with a date or time of which only a part was typed. */
   half?: string
-  objections?: readonly Objection[] | undefined
   className?: string
 }
 
-function PlanField({ plan, name, label, half, objections = [], className, type = 'text', ...input }: PlanFieldProps) {
+function PlanField({ plan, name, label, half, className, type = 'text', ...input }: PlanFieldProps) {
   const id = fieldId(name)
   const value = plan.valueOf(name)
   const error = plan.errorOf(name)
@@ -78,7 +88,7 @@ function PlanField({ plan, name, label, half, objections = [], className, type =
         className="input"
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : objections.length > 0 ? `${id}-objections` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => plan.type(name, event.target.value)}
         onBlur={(event) => {
           // The browser gives a date typed by half as none.
@@ -87,11 +97,65 @@ function PlanField({ plan, name, label, half, objections = [], className, type =
         }}
       />
       {type === 'text' && <NumberNote text={value} />}
+    </FieldFrame>
+  )
+}
+
+interface PlanNameProps {
+  plan: DayPlan
+  name: PlanKey
+  label: string
+  trust: TrustRecord
+  objections?: readonly Objection[] | undefined
+}
+
+const NO_FACTS = { questions: {}, answers: () => ({}), before: () => [] }
+
+/** A witness or the notary. Suggests the people of the register, and says of each what speaks against it. */
+function PlanName({ plan, name, label, trust, objections = [] }: PlanNameProps) {
+  const id = fieldId(name)
+  const value = plan.valueOf(name)
+  const error = plan.errorOf(name)
+  const against = useMemo(() => {
+    let asked: ReturnType<typeof objectionsTo> | undefined
+    return (person: string) => {
+      asked ??= objectionsTo(trust)
+      if (name === 'signingNotary') return inShort(asked.notary(person), t`May not be the notary`)
+      return inShort(asked.witness(person, name.slice('witness/'.length)), t`May not be a witness`)
+    }
+  }, [trust, name])
+  const { suggests, optionsFor, picked } = useSuggestions({ ...NO_FACTS, against })
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <Combobox
+        {...{ id, value, suggests, optionsFor }}
+        dir="auto"
+        autoComplete="off"
+        className="input"
+        listLabel={t`People you have named`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : objections.length > 0 ? `${id}-objections` : undefined}
+        onType={(text) => plan.type(name, text)}
+        onPick={(key) => {
+          const person = picked(key)
+          if (!person) return
+          plan.type(name, person.name)
+          void plan.save(name)
+        }}
+        onBlur={() => void plan.save(name)}
+      />
+      <NumberNote text={value} />
       <div id={`${id}-objections`} role="status">
         <Objections of={objections} />
       </div>
     </FieldFrame>
   )
+}
+
+/** What speaks against somebody who is suggested; the field says the whole once that person is chosen. */
+function inShort(objections: readonly Objection[], barred: string): string {
+  if (objections.some(({ bars }) => bars)) return `✕ ${barred}`
+  return objections.length > 0 ? `! ${t`Better somebody else`}` : ''
 }
 
 /** What the law has against a person, in words and with a mark that needs no color. */

@@ -75,7 +75,7 @@ function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
         <h2 id="plan" className="mb-3 text-2xl print:mb-0">
           <Trans>The Plan</Trans>
         </h2>
-        <DayPlanFields plan={plan} coming={coming} />
+        <DayPlanFields plan={plan} trust={trust} coming={coming} />
         <PlanOnPaper trust={trust} />
       </section>
       <section aria-labelledby="coming" className="mt-8 print:mt-3">

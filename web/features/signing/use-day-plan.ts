@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { maybeCorrected } from '#domain/formats/similar-names.ts'
 import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { english, type Message } from '#domain/message.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { withFollowers } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 
@@ -12,6 +14,8 @@ export type PlanKey = (typeof FIELDS)[number] | `witness/${string}`
 
 const isPlanKey = (key: string): key is PlanKey => key.startsWith('witness/') || FIELDS.some((field) => field === key)
 const witnessId = (key: PlanKey) => (key.startsWith('witness/') ? key.slice('witness/'.length) : undefined)
+
+const isName = (key: PlanKey) => key === 'signingNotary' || witnessId(key) !== undefined
 
 function storedValue(trust: TrustRecord, key: PlanKey): string {
   const id = witnessId(key)
@@ -90,7 +94,9 @@ export function useDayPlan(trust: TrustRecord, { draft, keep, clear }: DraftInHa
       const patch = planPatch(key, value)
       const [issue] = TrustPatch.safeParse(patch).error?.issues ?? []
       if (issue) return setError(key, textOfIssue(issue))
-      const outcome = await saveTrustData(patch)
+      // Another name here is another person, whom the law allows: only a corrected one can follow elsewhere.
+      const isCorrected = isName(key) && maybeCorrected(storedValue(now.current.trust, key), value)
+      const outcome = await saveTrustData(isCorrected ? await withFollowers(now.current.trust, patch) : patch)
       if (outcome.saved) return release()
       console.error(`Saving the day of signing failed: ${english(outcome.message)}`)
       setError(key, outcome.message)

@@ -165,7 +165,7 @@ test('the signing day remarks on a number in a name or place', () => {
   const trust = { uid: 'u', signingPlace: NUMBER, signingNotary: NUMBER, witnesses: [{ id: 'w', name: NUMBER }] }
   function Plan() {
     const plan = useDayPlan(trust, { draft: undefined, ready: true, keep: () => undefined, clear: () => undefined })
-    return <DayPlanFields plan={plan} coming={attendance(trust)} />
+    return <DayPlanFields plan={plan} trust={trust} coming={attendance(trust)} />
   }
   render(<Plan />)
   expect(remarks()).toBe(3)
