@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import { DASHBOARD, SUMMARY } from '#domain/trust/routes.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { samples, veryLarge } from '#samples/families.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
-import { change } from './account.ts'
+import { type Account, change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { formOf } from './journey/pages.ts'
 
@@ -64,8 +66,7 @@ test('before the trust is completed, a list shows what is open, blank or typed a
   const open = main.getByRole('region', { name: 'Before You Complete' })
   const sections = open.getByRole('list', { name: 'Sections with open questions' })
   await expect(sections.getByRole('listitem').filter({ hasText: 'Pour-Over Will' })).toContainText('2 open questions')
-  const blanks = open.getByRole('list', { name: 'Documents with blanks' })
-  await expect(blanks.getByRole('listitem').first()).toContainText('Left blank:')
+  await expect(open.getByRole('link', { name: /^\d documents? ha(s|ve) blanks$/ })).toBeVisible()
   await expect(open.getByRole('link', { name: 'Grantor Information' })).toBeVisible()
   await axe(page)
   await sections.getByRole('link', { name: 'Pour-Over Will' }).click()
@@ -103,27 +104,85 @@ test(
   },
 )
 
+/** The most that the dashboard may be high at 1280 and at 390 pixels, and the summary at 390. */
 const HEIGHTS = [
-  ['begun', DASHBOARD, 1280, 2_000],
-  ['begun', DASHBOARD, 390, 4_500],
-  ['complete', DASHBOARD, 1280, 2_000],
-  ['complete', DASHBOARD, 390, 4_500],
-  ['begun', SUMMARY, 390, 6_000],
-  ['complete', SUMMARY, 390, 6_000],
+  [DASHBOARD, 1280, 2_000],
+  [DASHBOARD, 390, 4_500],
+  [SUMMARY, 390, 6_000],
 ] as const
 
-for (const family of ['begun', 'complete'] as const)
+/** Marks every asset as moved, and every document as signed, witnessed and notarized. */
+async function signAndFund(account: Account): Promise<void> {
+  const trust = await stored(account)
+  if (!trust) throw new Error('There is no trust')
+  const done = { printed: true, signed: true, witnessed: true, notarized: true }
+  await change(account, {
+    signings: { put: documentsToSign(trust).map(({ document }) => ({ id: document, ...done })) },
+    assets: { put: (trust.assets ?? []).map(({ id }) => ({ id, funding: { status: 'done' } })) },
+  })
+}
+
+const ROWS = /Documents$|^Documentos/
+
+async function measure(page: Page, more = 1): Promise<void> {
+  for (const [path, width, most] of HEIGHTS) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await expect(page.getByRole('list', { name: ROWS }).getByRole('listitem')).toHaveCount(9)
+    // What is found out while nothing else goes on is there.
+    await expect(page.getByText('Checking your documents...')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), `${path} at ${width}`).toBeLessThan(
+      most * more,
+    )
+  }
+}
+
+for (const family of ['begun', 'complete', 'veryLarge', 'hostile'] as const)
   test(`the pages of the family ${family} are short`, async ({ page, account }) => {
     await change(account, { currentStep: 1, ...samples[family] })
-    for (const [of, path, width, most] of HEIGHTS) {
-      if (of !== family) continue
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto(path)
-      await expect(page.getByRole('list', { name: /Documents$/ }).getByRole('listitem')).toHaveCount(9)
-      if (family === 'begun') await expect(page.getByText('Left blank:').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), `${path} at ${width}`).toBeLessThan(most)
-    }
+    await page.goto(DASHBOARD)
+    if (family !== 'complete') await expect(page.getByText('Left blank:').first()).toBeVisible()
+    await measure(page)
   })
+
+test('the pages are short once everything is downloaded, signed and funded, and say so once', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  await page.goto(DASHBOARD)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all ready documents' }).click()
+  await file
+  const copies = /^All 9 documents were downloaded .* and still match your answers\./
+  await expect(page.getByText(copies)).toBeVisible()
+  await expect(page.getByText(/still match/)).toHaveCount(1)
+  await measure(page)
+  await signAndFund(account)
+  await page.goto(DASHBOARD)
+  await expect(page.getByText(/All 8 documents to sign are checked off as signed\.$/)).toBeVisible()
+  await expect(page.getByText(copies)).toBeVisible()
+  await measure(page)
+  await page.addInitScript(() => localStorage.setItem('language', 'es'))
+  await measure(page, 1.15)
+})
+
+test('a blank of a complete trust is said in the list of sections, and on the summary once', async ({
+  page,
+  account,
+}) => {
+  await change(account, { ...samples.complete, executorName: null, dpoa_agentName: null })
+  await page.goto(DASHBOARD)
+  const sections = page.getByRole('region', { name: 'Sections' })
+  for (const name of ['Pour-Over Will', 'Durable Power of Attorney'])
+    await expect(sections.getByRole('link', { name })).toContainText(/Complete, with 1 blank|%/)
+  await page.goto(SUMMARY)
+  const open = page.getByRole('region', { name: 'Still Open' })
+  await expect(open).toContainText('The trust stays complete')
+  await expect(open).not.toContainText('Left blank:')
+  await open.getByRole('link', { name: /documents? ha(s|ve) blanks/ }).click()
+  await expect(page).toHaveURL(`${SUMMARY}#documents`)
+})
 
 test('a blank of an asset leads to that asset, with the field in focus', ONLY_THOROUGH, async ({ page, account }) => {
   await change(account, {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { listOf, message } from '#domain/message.ts'
 import { call } from '#web/api/call.ts'
@@ -17,13 +18,13 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   if (!user || user.emailVerified) return null
   const waiting = translate(
     listOf([
-      ...(reviewLinks ? [message('letting others read')] : []),
-      message('reminders by email'),
-      ...(twoFactor ? [message('protecting your login')] : []),
+      ...(reviewLinks ? [message('to let others read your trust')] : []),
+      message('to get reminders by email'),
+      ...(twoFactor ? [message('to protect your login')] : []),
     ]),
   )
   return (
-    <Notice className={className}>
+    <Notice className={clsx('py-3!', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 wrap-anywhere sm:flex-1">
           <p className="font-semibold">
@@ -31,7 +32,7 @@ export function UnverifiedNotice({ className }: { className?: string }) {
           </p>
           <p>
             <Trans>
-              Open the link in the email to {user.email}. Only {waiting} require it.
+              Open the link in the email to {user.email}. You need this only {waiting}.
             </Trans>
           </p>
         </div>

@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
-import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
+import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { isSigned, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -17,7 +16,6 @@ import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { ProgressRing } from '#web/components/pictures/progress-ring.tsx'
 import { Progress } from '#web/components/progress.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { UnverifiedNotice } from '#web/features/account/unverified-notice.tsx'
 import { DocumentList } from '#web/features/documents/download/document-list.tsx'
@@ -104,16 +102,11 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
 
 function CompletedNotice({ trust }: { trust: TrustRecord }) {
   const signed = isSigned(trust, 'trust-agreement')
-  const [next] = signingTasks(trust, useToday())
-  if (!next)
+  if (signingTasks(trust, useToday()).length === 0)
     return (
-      <Notice className="mt-3" title={t`What happens next`}>
+      <Notice className="mt-3 py-3!">
         <Trans>
-          Every document is{' '}
-          <Link to={SIGNING_DAY} className="link">
-            signed
-          </Link>
-          . The trust holds only the property that is{' '}
+          The trust holds only the property that is{' '}
           <Link to={FUNDING_PLAN} className="link">
             moved into it
           </Link>
@@ -123,7 +116,7 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
       </Notice>
     )
   return (
-    <Notice className="mt-3" title={t`What happens next`}>
+    <Notice className="mt-3 py-3!">
       <Trans>
         Nothing takes effect until the documents are{' '}
         <Link to={SIGNING_KIT} className="link">
@@ -145,24 +138,14 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
           </Link>
           .
         </Trans>
-      )}{' '}
-      <Trans>
-        Next:{' '}
-        <Link to={SIGNING_DAY} className="link">
-          {taskWords(next)}
-        </Link>
-        .
-      </Trans>
+      )}
     </Notice>
   )
 }
 
-const taskWords = ({ document, label }: SigningTask) =>
-  setApart(document ? `${translate(documentNames[document])}: ${translate(label)}` : translate(label))
-
 function ResumeCard({ trust }: { trust: TrustRecord }) {
   return (
-    <Card as="section" aria-labelledby="resume" className="sm:p-5!">
+    <Card as="section" aria-labelledby="resume" className="p-4! sm:p-5!">
       <h2 id="resume" className="text-2xl">
         <Trans>Resume Your Trust</Trans>
       </h2>
@@ -186,7 +169,7 @@ function OverallProgress({ trust }: { trust: TrustRecord }) {
     <Card
       as="section"
       aria-label={t`Overall completion`}
-      className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:p-5! lg:w-64 lg:flex-col lg:justify-center"
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4! sm:p-5! lg:w-64 lg:flex-col lg:justify-center"
     >
       <ProgressRing
         seed={trust.uid}
@@ -213,7 +196,7 @@ function OverallProgress({ trust }: { trust: TrustRecord }) {
 
 function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
   return (
-    <Card as="section" aria-labelledby="details" className="sm:p-5!">
+    <Card as="section" aria-labelledby="details" className="p-4! sm:p-5!">
       <h2 id="details" className="text-2xl">
         <Trans>Your Trust Details</Trans>
       </h2>

@@ -8,12 +8,13 @@ import { stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { sectionOf } from '#domain/trust/section-of.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Progress } from '#web/components/progress.tsx'
-import { type Blanks, useBlanks } from '#web/features/documents/blanks.tsx'
+import { type Blanks, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
@@ -26,6 +27,7 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
   const [, setSearch] = useSearchParams()
   const { blanks } = useBlanks(trust)
   const here = trust.completed ? undefined : resumeSlug(trust)
+  const missing = Map.groupBy(questionsOf(blanks, trust), sectionOf)
   return (
     <section aria-labelledby="sections">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -49,7 +51,13 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
       ) : (
         <ol className="mt-2 border-t border-hairline">
           {steps.map((step) => (
-            <SectionRow key={step.slug} step={step} trust={trust} isHere={step.slug === here} />
+            <SectionRow
+              key={step.slug}
+              step={step}
+              trust={trust}
+              isHere={step.slug === here}
+              missing={missing.get(step.slug)?.length ?? 0}
+            />
           ))}
         </ol>
       )}
@@ -61,9 +69,11 @@ interface RowProps {
   step: Step
   trust: TrustRecord
   isHere: boolean
+  /** How many of its questions a ready document prints as blanks. */
+  missing: number
 }
 
-function SectionRow({ step, trust, isHere }: RowProps) {
+function SectionRow({ step, trust, isHere, missing }: RowProps) {
   const percent = stepPercent(step, trust)
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
   return (
@@ -78,8 +88,15 @@ function SectionRow({ step, trust, isHere }: RowProps) {
           {step.slug === OPTIONAL && <span className="text-base text-ink-soft">{t` (Optional)`}</span>}
         </span>
         {percent === 100 ? (
-          <span className="text-base font-semibold text-spruce">
-            <Trans>Complete</Trans>
+          <span className="text-right text-base leading-snug font-semibold text-spruce lg:max-w-32">
+            {missing > 0 ? (
+              plural(missing, { one: 'Complete, with # blank', other: 'Complete, with # blanks' })
+            ) : (
+              // Not the word of a button, which is another one in Spanish.
+              <Trans>
+                <span>Complete</span>
+              </Trans>
+            )}
           </span>
         ) : (
           <span className="text-base text-ink-soft tabular-nums">{percent === 0 ? t`not started` : `${percent}%`}</span>

@@ -7,10 +7,16 @@ import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useReminders } from './use-reminders.ts'
 
+interface ReminderCheckProps {
+  className?: string
+  /** Says nothing before the address is confirmed. */
+  onlyConfirmed?: boolean
+}
+
 /** Turns reminders by mail on and off. Which of them come is chosen in the settings. */
-export function ReminderCheck({ className }: { className?: string }) {
+export function ReminderCheck({ className, onlyConfirmed }: ReminderCheckProps) {
   const { user } = useAuth()
-  if (!user) return null
+  if (!user || (onlyConfirmed && !user.emailVerified)) return null
   return (
     <div className={className}>
       {user.emailVerified ? (

@@ -6,7 +6,8 @@ import { english } from '#domain/message.ts'
 import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { QuestionPlace } from '#domain/trust/question-of.ts'
-import { type DetailPage, type StepSlug, stepPath } from '#domain/trust/routes.ts'
+import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
+import { sectionOf } from '#domain/trust/section-of.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
@@ -20,20 +21,6 @@ const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? eng
 function namedWithStep(place: QuestionPlace): string {
   const step = steps.find(({ slug }) => place.path.split('?')[0] === stepPath(slug))
   return step && step.name !== place.label ? `${translate(step.name)}: ${named(place)}` : named(place)
-}
-
-/** The section of a detail page's answers. */
-const SECTION_OF: Readonly<Record<DetailPage, StepSlug>> = {
-  'beneficiary-age': 'beneficiaries',
-  'charity-info': 'beneficiaries',
-  'real-estate-info': 'assets',
-  'business-info': 'assets',
-}
-
-function sectionOf({ path }: QuestionPlace): StepSlug | undefined {
-  const [page = ''] = path.split(/[?#]/)
-  const detail = Object.entries(SECTION_OF).find(([each]) => page.split('/')[2] === each)
-  return detail?.[1] ?? steps.find(({ slug }) => page === stepPath(slug))?.slug
 }
 
 export interface Ways {
@@ -77,7 +64,7 @@ interface FindingItemProps extends Ways {
 export function FindingItem({ finding, withDocuments, ...ways }: FindingItemProps) {
   const { text, consequence, source, documents, places } = finding
   return (
-    <li className="py-4 print:py-1.5 print:break-inside-avoid">
+    <li className="py-3 md:py-4 print:py-1.5 print:break-inside-avoid">
       <p className="font-semibold wrap-anywhere">{setApart(translate(text))}</p>
       <p className="mt-1 max-w-prose print:mt-0 print:max-w-none">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { documentNames } from '#domain/trust/documents.ts'
 import { CONFIRMATIONS, completion } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Remaining } from '#domain/trust/remaining.ts'
@@ -13,7 +12,7 @@ import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
-import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
+import { useBlanks } from '#web/features/documents/blanks.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { useRemaining } from '#web/features/trust/next-up.tsx'
 import { placeLabel, useUnsavedPlaces } from '#web/features/trust/unsaved-typing.tsx'
@@ -29,12 +28,14 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
   const anything = sections.length + blanks.size + unsaved.length > 0
   if (trust.completedAt && !anything) return null
   return (
-    <section aria-labelledby="still-open" className="mt-12 max-w-prose print:hidden">
+    <section aria-labelledby="still-open" className="mt-8 max-w-prose md:mt-12 print:hidden">
       <h2 id="still-open" className="text-2xl">
-        <Trans>Before You Complete</Trans>
+        {trust.completedAt ? <Trans>Still Open</Trans> : <Trans>Before You Complete</Trans>}
       </h2>
       <p className="mt-3">
-        {anything ? (
+        {anything && trust.completedAt ? (
+          <Trans>The trust stays complete, and you can still answer these.</Trans>
+        ) : anything ? (
           <Trans>
             These are still open. You can complete the trust all the same and answer them later; a document with a blank
             says so.
@@ -60,14 +61,11 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
         </ul>
       )}
       {blanks.size > 0 && (
-        <ul aria-label={t`Documents with blanks`} className="mt-4 space-y-2">
-          {[...blanks].map(([id, missing]) => (
-            <li key={id}>
-              <p className="font-semibold">{translate(documentNames[id])}</p>
-              <BlankList blanks={missing} trust={trust} from="summary" />
-            </li>
-          ))}
-        </ul>
+        <p className="mt-3">
+          <Link to="#documents" className="link">
+            {plural(blanks.size, { one: '# document has blanks', other: '# documents have blanks' })}
+          </Link>
+        </p>
       )}
       {unsaved.length > 0 && (
         <ul aria-label={t`Typed and not saved yet`} className="mt-4 space-y-1">
@@ -138,7 +136,7 @@ export function Confirmations({ isComplete }: { isComplete: boolean }) {
     })
 
   return (
-    <section aria-labelledby="confirmations" className="mt-12 max-w-prose print:hidden">
+    <section aria-labelledby="confirmations" className="mt-8 max-w-prose md:mt-12 print:hidden">
       <h2 id="confirmations" className="mb-5 text-2xl">
         <Trans>Confirmations</Trans>
       </h2>

@@ -71,20 +71,20 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       <SaveNotices />
       <UnsavedTyping trust={trust} />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
-      <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">
+      <div className="mt-5 grid max-w-4xl grid-cols-1 gap-2.5 md:gap-5 print:block print:max-w-none">
         {summarySections.map((slug) => (
           <SummarySection key={slug} slug={slug} trust={trust} />
         ))}
       </div>
-      <ReviewBlock trust={trust} className="mt-12 print:mt-4" />
-      <section aria-labelledby="documents" className="mt-12 print:hidden">
-        <h2 id="documents" className="mb-5 text-2xl">
+      <ReviewBlock trust={trust} className="mt-8 md:mt-12 print:mt-4" />
+      <section aria-labelledby="documents" className="mt-8 md:mt-12 print:hidden">
+        <h2 id="documents" className="mb-3 text-2xl md:mb-5">
           <Trans>Available Documents</Trans>
         </h2>
         <PacketButton trust={trust} />
         <DocumentList trust={trust} label={t`Available Documents`} from="summary" />
       </section>
-      <AfterCompletion trust={trust} className="mt-12 print:hidden" />
+      <AfterCompletion trust={trust} className="mt-8 md:mt-12 print:hidden" />
       {!incomplete && (
         <>
           <StillOpen trust={trust} />
@@ -98,7 +98,11 @@ export function Summary({ trust }: { trust: TrustRecord }) {
 /** What is above a trust that lacks nothing T 2.6 asks for. */
 function ReadyBlock({ trust }: { trust: TrustRecord }) {
   return (
-    <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
+    <Card
+      as="section"
+      aria-labelledby="ready"
+      className="mt-5 max-w-4xl max-md:p-4! md:mt-8 print:mt-2 print:border-0 print:p-0"
+    >
       <h2 id="ready" className="text-2xl">
         <Trans>Trust Documents Ready</Trans>
       </h2>
@@ -127,7 +131,11 @@ function BeginBlock({ trust }: { trust: TrustRecord }) {
   const paths = new Set(missingFields(trust).map((field) => questionOf(field)?.path))
   const missing = steps.filter((step) => paths.has(stepPath(step.slug)))
   return (
-    <Card as="section" aria-labelledby="begin" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
+    <Card
+      as="section"
+      aria-labelledby="begin"
+      className="mt-5 max-w-4xl max-md:p-4! md:mt-8 print:mt-2 print:border-0 print:p-0"
+    >
       <h2 id="begin" className="text-2xl">
         <Trans>Begin Creating Your Trust</Trans>
       </h2>

@@ -20,9 +20,13 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
   const { name } = stepOf(slug)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card as="section" aria-labelledby={`section-${slug}`} className="max-md:p-4! print:mt-3 print:border-0 print:p-0">
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={`section-${slug}`} className="min-w-0 text-2xl">
+    <Card
+      as="section"
+      aria-labelledby={`section-${slug}`}
+      className="max-md:px-4! max-md:py-2! print:mt-3 print:border-0 print:p-0"
+    >
+      <div className="flex items-center justify-between gap-3 md:items-start">
+        <h2 id={`section-${slug}`} className="min-w-0 text-xl md:text-2xl">
           {translate(name)}
         </h2>
         <div className="flex shrink-0 gap-2 print:hidden">

@@ -50,7 +50,8 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
         <FundingProgress trust={trust} />
         {isSigningPlanned(trust) && <SigningProgress trust={trust} />}
         <CalendarButton trust={trust} />
-        <ReminderCheck />
+        {/* The dashboard asks for the address to be confirmed, and says why. */}
+        <ReminderCheck onlyConfirmed />
       </div>
     </section>
   )

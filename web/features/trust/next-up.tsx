@@ -97,8 +97,8 @@ function PointsToLookAt({ trust }: { trust: TrustRecord }) {
     <p className="text-base">
       <Link to={BEFORE_SIGNING} className="link">
         {plural(points, {
-          one: 'Before You Sign has # point to look at',
-          other: 'Before You Sign has # points to look at',
+          one: 'Before You Sign has # other point to read',
+          other: 'Before You Sign has # other points to read',
         })}
       </Link>
     </p>

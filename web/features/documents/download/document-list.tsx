@@ -8,16 +8,24 @@ import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/doc
 import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { isFixedBySigning, isSigned } from '#domain/trust/signing-day.ts'
+import { documentsToSign, isFixedBySigning, isSigned } from '#domain/trust/signing-day.ts'
 import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
-import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
-import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
+import { FoundNote } from '#web/features/documents/freshness/freshness-note.tsx'
+import {
+  copiesSaidOnce,
+  type ReportCopy,
+  type SaidOnce,
+  signedSaidOnce,
+  useCurrentCopies,
+  useReport,
+} from '#web/features/documents/freshness/said-once.ts'
+import { useDownloadRecords, useFreshness } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { availability } from './availability.ts'
+import { availability, readyDocuments } from './availability.ts'
 import { DownloadButton, WorksheetButton } from './download-buttons.tsx'
 
 interface DocumentListProps {
@@ -31,12 +39,20 @@ interface DocumentListProps {
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useDownloadRecords(trust.uid)
   const { blanks } = useBlanks(trust)
+  const [current, report] = useCurrentCopies()
+  const copied = copiesSaidOnce(current, readyDocuments(trust).length)
+  const signed = signedSaidOnce(trust)
   return (
     <>
-      <EnglishNote about="documents" className="mb-5 max-w-4xl" />
+      <EnglishNote about="documents" className="mb-4 max-w-4xl" />
+      {(copied || signed) && (
+        <p className="mb-3 text-base text-ink-soft">
+          {copied?.words} {signed?.words}
+        </p>
+      )}
       <ul aria-label={label} className="border-t border-hairline">
         {ALL_DOCUMENTS.map((id) => (
-          <DocumentRow key={id} id={id} trust={trust} from={from} blanks={blanks.get(id)} copies={copies} />
+          <DocumentRow key={id} id={id} {...{ trust, from, copies, report, copied, signed }} blanks={blanks.get(id)} />
         ))}
       </ul>
     </>
@@ -47,25 +63,27 @@ interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
   id: DocumentId
   blanks: readonly Blank[] | undefined
   copies: readonly DocumentCopy[]
+  report: ReportCopy
+  /** What the list says above the rows. */
+  copied: SaidOnce | undefined
+  signed: SaidOnce | undefined
 }
 
-function DocumentRow({ id, trust, from, blanks, copies }: DocumentRowProps) {
+function DocumentRow({ id, trust, from, blanks, copies, report, copied, signed }: DocumentRowProps) {
   const { status, notReady } = availability(id, trust)
-  const signed = isSigned(trust, id)
+  const isFixed = isFixedBySigning(trust, id)
+  const found = useFreshness(id, copies, trust, isFixed)
+  useReport(id, found, report)
   const reason = useId()
   return (
-    <li className="border-b border-hairline py-2">
+    <li className="border-b border-hairline py-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-48">
           <span className="font-semibold">{translate(documentNames[id])}</span>{' '}
           <span className={clsx('text-base', status === 'Ready to Download' ? 'text-spruce' : 'text-ink-soft')}>
             {translate(status)}
           </span>
-          {signed && (
-            <span className="text-base text-ink-soft">
-              <Trans>, checked off as signed</Trans>
-            </span>
-          )}
+          <SignedOrNot id={id} trust={trust} said={signed} />
         </p>
         <div className="flex flex-wrap gap-2">
           <PreviewLink document={id} />
@@ -75,14 +93,26 @@ function DocumentRow({ id, trust, from, blanks, copies }: DocumentRowProps) {
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      <FreshnessNote
-        document={id}
-        copies={copies}
-        trust={trust}
-        isReady={!notReady}
-        isFixed={isFixedBySigning(trust, id)}
-      />
+      {!copied?.documents.has(id) && (
+        <FoundNote document={id} {...{ copies, trust, isFixed, found }} isReady={!notReady} />
+      )}
+      {copied && !found && !isFixed && !notReady && (
+        <p className="text-base text-ink-soft">
+          <Trans>Not downloaded yet.</Trans>
+        </p>
+      )}
     </li>
+  )
+}
+
+/** Whether a document is signed, unless the list says so of most: then only what is not. */
+function SignedOrNot({ id, trust, said }: { id: DocumentId; trust: TrustRecord; said: SaidOnce | undefined }) {
+  const signed = isSigned(trust, id)
+  if (said ? signed || !documentsToSign(trust).some(({ document }) => document === id) : !signed) return null
+  return (
+    <span className="text-base text-ink-soft">
+      {signed ? <Trans>, checked off as signed</Trans> : <Trans>, not checked off as signed</Trans>}
+    </span>
   )
 }
 

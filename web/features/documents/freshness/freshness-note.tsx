@@ -12,7 +12,7 @@ import { ChangeList } from '#web/features/history/change-list.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { namesOf } from './changed-names.ts'
 import type { Compared, Freshness } from './freshness.ts'
-import { useFreshness } from './use-freshness.ts'
+import { type Found, useFreshness } from './use-freshness.ts'
 
 interface FreshnessNoteProps {
   document: DocumentId
@@ -28,8 +28,18 @@ interface FreshnessNoteProps {
 }
 
 /** When a document was last downloaded or printed, and which answers in it have changed since. */
-export function FreshnessNote({ document, copies, trust, isReady, isFixed = false, onlyChanged }: FreshnessNoteProps) {
-  const { copy, freshness } = useFreshness(document, copies, trust, isFixed) ?? {}
+export function FreshnessNote(props: FreshnessNoteProps) {
+  const { document, copies, trust, isFixed = false } = props
+  return <FoundNote {...props} found={useFreshness(document, copies, trust, isFixed)} />
+}
+
+interface FoundNoteProps extends FreshnessNoteProps {
+  found: Found | undefined
+}
+
+/** The same, of what was found already. */
+export function FoundNote({ document, copies, trust, isReady, isFixed = false, onlyChanged, found }: FoundNoteProps) {
+  const { copy, freshness } = found ?? {}
   if (!copy || ((onlyChanged || copy.way === 'signed') && freshness?.is !== 'changed')) return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []

@@ -59,7 +59,8 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 /** Whether the answers are on their way to the account, so that its history does not have them yet. */
 const isUnsaved = (saving: TrustSnapshot['saving']) => saving.kind === 'saving' || saving.kind === 'device-only'
 
-interface Found {
+/** A copy, and once it is known, whether it still says what the trust says. */
+export interface Found {
   copy: Compared
   freshness?: Freshness
 }
