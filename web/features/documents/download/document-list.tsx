@@ -47,7 +47,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
       <EnglishNote about="documents" className="mb-4 max-w-4xl" />
       {(copied || signed) && (
         <p className="mb-3 text-base text-ink-soft">
-          {copied?.words} {signed?.words}
+          {[copied, signed].flatMap((said) => said?.words ?? []).join(' ')}
         </p>
       )}
       <ul aria-label={label} className="border-t border-hairline">
