@@ -21,6 +21,7 @@ export const beneficiaryAge: DetailStep = {
   heading: 'Distribution Age',
   description:
     'The age at which this child receives a share, or its first part, if your distribution rules pay it out at an age, but not before the grantor’s death.',
+  goesInto: { documents: ['trust-agreement', 'schedule-a'], why: 'They say at which age a share is paid out.' },
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterAge(trust, id),
   exit: DASHBOARD,
@@ -80,6 +81,7 @@ export const charityInfo: DetailStep = {
   total: 10,
   heading: 'Charity Information',
   description: 'The charity’s tax number and address.',
+  goesInto: { documents: ['trust-agreement', 'schedule-a'], why: 'They say which organization is meant.' },
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterCharity(trust, id),
   exit: DASHBOARD,

@@ -3,7 +3,7 @@ import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { DetailPage } from '../routes.ts'
 import { unsavedAnswers, validChanges } from '../steps/answers.ts'
-import type { Answers, Asking, Question, StepContext, Words } from '../steps/step.ts'
+import type { Answers, Asking, Question, Step, StepContext, Words } from '../steps/step.ts'
 import { businessInfo, realEstateInfo } from './asset-details.ts'
 import { beneficiaryAge, charityInfo } from './beneficiary-details.ts'
 
@@ -21,6 +21,7 @@ export interface DetailStep {
   total: number
   heading: string
   description: string
+  goesInto: Step['goesInto']
   /** The list's page, where Back and Previous lead. */
   back: string
   next: (trust: TrustRecord, id: string) => string

@@ -44,7 +44,6 @@ export const nameStep: Step = {
       label: 'Trust Name',
       kind: 'line',
       placeholder: 'The Smith Family Dynasty Trust',
-      hint: 'For example: The Smith Family Dynasty Trust',
       why: 'Banks, county clerks and the tax authority will know your trust by this exact name.',
     },
   ],

@@ -81,14 +81,17 @@ async function mayChange(
     await mentionTexts(texts)
     return true
   }
+  const isOne = edited.offices.length === 1
   return askToConfirm({
-    title: message('Change {name} everywhere?', { name: person.name }),
+    title: isOne
+      ? message('Change {name}?', { name: person.name })
+      : message('Change {name} everywhere?', { name: person.name }),
     body: message('Changed: {facts}. It changes the answers about this person as: {places}.', {
       facts: factsIn(Object.assign({}, ...edited.offices.map(({ changes }) => changes))),
       places: officesIn(edited.offices),
     }),
     more: [...texts, ...(await documentWords(trust, after))],
-    yes: 'Change everywhere',
+    yes: isOne ? 'Change' : 'Change everywhere',
     no: 'Keep editing',
   })
 }
@@ -96,7 +99,7 @@ async function mayChange(
 async function mayRemove(trust: TrustRecord, person: Person, patch: TrustPatch) {
   const title = message('Remove {name}?', { name: person.name })
   if (person.offices.length === 0)
-    return askToConfirm({ title, body: 'No answer names this person.', yes: 'Remove', no: 'Keep', destructive: true })
+    return askToConfirm({ title, body: 'No answer has this name.', yes: 'Remove', no: 'Keep', destructive: true })
   return askToConfirm({
     title,
     body: message('The answers that name this person are emptied or taken off their list: {places}.', {

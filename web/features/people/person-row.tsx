@@ -76,7 +76,7 @@ export const PersonRow = memo(function PersonRow({ person, servesItself, onEdit,
           </ul>
         ) : (
           <p className="mt-1 text-base text-ink-soft">
-            <Trans>No answer names this person.</Trans>
+            <Trans>No answer has this name.</Trans>
           </p>
         )}
       </div>

@@ -20,9 +20,7 @@ import { effectOfAges } from '#domain/trust/overview/effect-of-ages.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type DetailPage, stepPath } from '#domain/trust/routes.ts'
-import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
-import { assetsStep } from '#domain/trust/steps/06-assets.ts'
+import type { DetailPage } from '#domain/trust/routes.ts'
 import { leftBehind, validAnswers } from '#domain/trust/steps/answers.ts'
 import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -112,7 +110,6 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
     <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
       <StepShell
         {...detail}
-        printedIn={(detail.back === stepPath('assets') ? assetsStep : beneficiariesStep).goesInto.documents}
         busy={busy}
         onSaveAndExit={() => saveAndExit(typed())}
         note={

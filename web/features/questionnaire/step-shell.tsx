@@ -22,7 +22,6 @@ interface StepShellProps {
   total: number
   heading: string
   description: string
-  /** Absent for the pages of details, whose list's page says it. */
   goesInto?: Step['goesInto']
   /** The documents that print its answers, where they are not those of `goesInto`. */
   printedIn?: readonly DocumentId[]

@@ -35,8 +35,10 @@ export default function StagesField({ name, label, optional, help }: FieldText) 
     put(withAnother(rows))
     setAnnouncement('A part was added.')
   }
-  const change = (at: number, part: keyof StageRow, typed: string) =>
+  const change = (at: number, part: keyof StageRow, typed: string) => {
+    setAnnouncement('')
     put(rows.map((row, index) => (index === at ? { ...row, [part]: typed } : row)))
+  }
   const remove = (at: number) => {
     focusNext.current = at > 0 ? `${name}.${at - 1}.age` : name
     put(rows.filter((_, index) => index !== at))
@@ -48,8 +50,12 @@ export default function StagesField({ name, label, optional, help }: FieldText) 
       <summary className="py-2 font-semibold text-spruce">
         <LabelWords label={label} optional={optional} />
       </summary>
-      <fieldset id={id} aria-describedby={aria['aria-describedby']} className="min-w-0 pt-2 pb-4">
-        <legend className="sr-only">{translate(label)}</legend>
+      <fieldset
+        id={id}
+        aria-label={translate(label)}
+        aria-describedby={aria['aria-describedby']}
+        className="min-w-0 pt-2 pb-4"
+      >
         <Help id={id}>{help}</Help>
         <FieldError id={id}>{error}</FieldError>
         {rows.length > 0 && (

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { SELF_TRUSTEE_FACTS, trusteeStep } from '#domain/trust/steps/03-trustee.ts'
 import { recordOf } from '#samples/families.ts'
@@ -92,4 +93,22 @@ test('the details of a person are not used for a bank, and not discarded without
   expect(chosen()).toBe('professional')
   choose('Another individual')
   expect(currentQuestion()).toBeNull()
+})
+
+test('the grantor is offered as the responsible party only where another stands', () => {
+  const Offer = extrasOf('ein-application').beside?.einResponsiblePartyName
+  const showParty = (einResponsiblePartyName: string) => {
+    const values = { einResponsiblePartyName, einResponsiblePartySSN: '' }
+    const trust = recordOf({ grantorName: 'Ruth Alder' })
+    render(
+      <Form schema={z.looseObject({})} values={values} onSubmit={() => {}}>
+        {Offer && <Offer trust={trust} />}
+      </Form>,
+    )
+  }
+  showParty('ruth alder')
+  expect(screen.queryByRole('button', { name: 'Use the grantor' })).toBeNull()
+  cleanup()
+  showParty('Karl Birch')
+  expect(screen.getByRole('button', { name: 'Use the grantor' })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { sameName } from '#domain/formats/names.ts'
 import { dashedSsn } from '#domain/formats/numbers.ts'
 import { directivePrefill } from '#domain/trust/prefill.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -154,6 +155,8 @@ function EinNote() {
 /** The responsible party of a trust is normally its grantor, whose answers are already there. */
 function UseTheGrantor({ trust }: { trust: TrustRecord }) {
   const { setValue } = useFormContext()
+  const named: unknown = useWatch({ name: 'einResponsiblePartyName' })
+  const number: unknown = useWatch({ name: 'einResponsiblePartySSN' })
   const [announcement, setAnnouncement] = useState('')
   const use = () => {
     const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
@@ -167,6 +170,9 @@ function UseTheGrantor({ trust }: { trust: TrustRecord }) {
     )
   }
   if (!trust.grantorName) return null
+  const gives = trust.grantorSsn?.length === 9 && String(number ?? '') === ''
+  // Once it was pressed it stays, with what it did and the focus.
+  if (!announcement && !gives && sameName(String(named ?? ''), trust.grantorName)) return null
   return (
     <div className="rounded-md border border-hairline bg-surface p-5">
       <p>
