@@ -56,7 +56,7 @@ test('a staggered share has ages and parts of the family’s own', async ({ page
   await page.getByLabel('Part 1: % of the share').fill('20')
   await page.getByLabel('Part 2: age').fill('25')
   await page.getByLabel('Part 2: % of the share').fill('30')
-  await expect(page.getByText('Together 50% of the share.')).toBeVisible()
+  await expect(page.getByText('In total, 50% of the share.')).toBeVisible()
   await next(page)
   await expect(
     page.getByText('Part 2: please enter an age above 25, the age of the part before it.').last(),

@@ -217,6 +217,7 @@ test('the page People lists, corrects, adds and removes', ONLY_THOROUGH, async (
   await field(page, 'Person or organization').selectOption('Organization')
   await button(page, 'Save').click()
   await expect(page.getByRole('heading', { level: 3, name: 'Elk Bank' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Elk Bank' })).toContainText('No answer has this name.')
   await expect
     .poll(async () => (await stored(account))?.people)
     .toMatchObject([{ name: 'Elk Bank', kind: 'organization' }])

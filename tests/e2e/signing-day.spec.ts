@@ -245,10 +245,8 @@ test('a witness is suggested from the people of the answers, is in People, and f
   await page.getByRole('button', { name: 'Edit Ada Hollis' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Ada May Hollis')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Change/ })
-    .click()
+  await expect(page.getByRole('dialog')).toContainText('Change Ada Hollis?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
   await expect.poll(() => stored(account)).toMatchObject({ witnesses: [{ name: 'Ada May Hollis' }] })
   await page.getByRole('link', { name: 'witness on signing day' }).click()
   await expect(page.getByLabel('Witness 1')).toBeFocused()

@@ -106,7 +106,11 @@ test('a death of somebody who is planned as a witness or notary: the plan, until
     { id: 'signingNotary', name: 'Nina Stone' },
   ])
   expect(offered.filter(({ name }) => /eleanor/i.test(name))).toHaveLength(1)
-  expect(subjectsOf('name', planned)).toEqual(subjectsOf('name', complete))
+  // A new name is corrected in the plan as well.
+  expect(subjectsOf('name', planned)).toEqual([...(subjectsOf('name', complete) ?? []), ...offered.slice(-2)])
+  const renamed = (about: string) => answersTouched('name', planned, about).map(({ path }) => path)
+  expect(renamed('witnesses/witness-1')).toEqual(['witnesses/witness-1', 'witnesses/witness-3'])
+  expect(renamed('signingNotary')).toEqual(['signingNotary'])
   expect(touched(planned, 'witnesses/witness-1')).toEqual(['remove witnesses/witness-1', 'remove witnesses/witness-3'])
   expect(touched(planned, 'signingNotary')).toEqual(['replace signingNotary'])
   expect(touched(planned, 'backupTrusteeName')).toEqual([
