@@ -1,4 +1,4 @@
-import { foldedName, namesOrganization, sameName } from './names.ts'
+import { foldedName, nameKey, namesOrganization, sameName } from './names.ts'
 
 /** Letters that are no other letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
@@ -75,3 +75,72 @@ export function maybeCorrected(old: string | undefined, now: string | undefined)
   const sameLast = a.length === 1 || b.length === 1 ? a.length === b.length : a.at(-1) === b.at(-1)
   return sameLast && (isSlip(first, other) || isShortFor(first, other) || isShortFor(other, first))
 }
+
+const LEGAL_FORM =
+  /(?<![\p{L}\p{N}])(?:p?l ?l ?c|l ?l ?l? ?p|l ?p|inc|incorporated|corp|corporation|co|company|ltd|limited|s ?a(?: de c ?v)?|s ?(?:de )?r ?l(?: de c ?v)?|s ?l|plc|the)(?![\p{L}\p{N}])/gu
+
+/** What a thing or an organization is called, without its legal form, accents and marks: `nandu logistica`. */
+export function bareName(name: string): string {
+  const words = plainName(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words.replace(LEGAL_FORM, ' ').replace(/\s+/g, ' ').trim() || words
+}
+
+/** `Muñoz Peña, Lucía` as it is spoken; `undefined` for a name that is not written so. */
+export function spokenName(name: string): string | undefined {
+  const [, last = '', first = ''] = /^([^,]+),\s*([^,]+)$/.exec(name.trim()) ?? []
+  const isTurned = wordsOf(first).length > 0 && wordsOf(last).length > 0 && !/\d/.test(name)
+  return isTurned && bareName(first) !== '' && !namesOrganization(name) && !LEGAL_END.test(foldedName(first))
+    ? `${first} ${last}`
+    : undefined
+}
+const LEGAL_END = /^(?:s\.?\s?a\b|s\.?\s?l\b|s\. ?de|the$|cpa$|rn$|dds$)/
+
+/** Whether every word of the one is among those of the other, in their order, from the first name on. */
+function isShorterForm(short: readonly string[], long: readonly string[]): boolean {
+  if (short.length < 2 || short.length >= long.length || short[0] !== long[0]) return false
+  let at = 0
+  for (const word of long) if (word === short[at]) at++
+  return at === short.length
+}
+
+/** A name as it is compared with many others. */
+export interface NameForms {
+  key: string
+  words: readonly string[]
+  first: readonly string[]
+  generation: string | undefined
+  isOrganization: boolean
+  bare: string
+}
+
+export function formsOf(name: string): NameForms {
+  const spoken = spokenName(name) ?? name
+  return {
+    key: nameKey(name),
+    words: wordsOf(spoken),
+    first: partsOf(spoken)?.first ?? [],
+    generation: generationOf(spoken),
+    isOrganization: namesOrganization(name),
+    bare: bareName(name),
+  }
+}
+
+/**
+ * Whether two names that are not the same may be one's in another form: with the last name first, with fewer of the names,
+ * or, of an organization, without its legal form. `Lucía Muñoz` may be `Muñoz Peña, Lucía`. `Jr.` is another than `Sr.`
+ */
+export function areForms(one: NameForms, other: NameForms): boolean {
+  if (one.key === '' || other.key === '' || one.key === other.key) return false
+  if (one.generation && other.generation && one.generation !== other.generation) return false
+  if (one.isOrganization || other.isOrganization) return one.bare === other.bare
+  const [a, b] = [one.words, other.words]
+  const sameEnds =
+    a.length > 1 && b.length > 1 && a.at(-1) === b.at(-1) && one.first.some((word) => other.first.includes(word))
+  const sameWords = a.length > 0 && a.length === b.length && a.every((word, at) => word === b[at])
+  return sameWords || sameEnds || isShorterForm(a, b) || isShorterForm(b, a)
+}
+
+export const maybeOtherForm = (one: string | undefined, other: string | undefined): boolean =>
+  areForms(formsOf(one ?? ''), formsOf(other ?? ''))

@@ -1,7 +1,9 @@
 import { nameKey } from '../formats/names.ts'
+import { bareName } from '../formats/similar-names.ts'
 import { addressKey } from '../formats/us-state.ts'
 import { type Message, message } from '../message.ts'
 import type { Asset } from '../trust/entries.ts'
+import { saysOnlyKind } from './asset-kinds.ts'
 
 /** Which asset an entry of a file seems to be. */
 export interface AlikeAsset {
@@ -21,11 +23,17 @@ interface Compared {
   number: string
   institution: string
   name: string
+  /** The name without accents, marks and a legal form. */
+  bare: string
+  /** Whether the name says no more than what kind of asset it is. */
+  isGeneral: boolean
+  /** Whether the file has no name for it, and this one is made of other cells. */
+  isNameMade: boolean
   description: string
   address: string
 }
 
-function compared(asset: Asset, line?: number): Compared {
+function compared(asset: Asset, line?: number, isNameMade = false): Compared {
   const { type, accountNumber = '', bankName, firmName, name, description, address, realEstateDetails } = asset
   const place = type === 'real_estate' ? addressKey(address ?? realEstateDetails?.street) : ''
   return {
@@ -34,7 +42,10 @@ function compared(asset: Asset, line?: number): Compared {
     number: accountNumber.toLowerCase(),
     institution: nameKey(bankName ?? firmName),
     name: nameKey(name),
-    description: nameKey(description),
+    bare: bareName(name),
+    isGeneral: saysOnlyKind(name),
+    isNameMade,
+    description: saysOnlyKind(description ?? '') ? '' : nameKey(description),
     address: /\d/.test(place) ? place : '',
   }
 }
@@ -44,15 +55,19 @@ const TELLING = 15
 
 /** What two assets of one type have in common that makes them look like one. */
 function sameness(one: Compared, other: Compared): Message | undefined {
-  if (one.number && other.number) {
-    const [bank, otherBank] = [one.institution, other.institution]
-    // `Chase` and `Chase Bank` are one; so is a bank that only one of them names.
-    const isSameBank = bank.includes(otherBank) || otherBank.includes(bank)
-    // Two accounts of one name have two numbers.
+  const [bank, otherBank] = [one.institution, other.institution]
+  // `Chase` and `Chase Bank` are one; so is a bank that only one of them names.
+  const isSameBank = bank.includes(otherBank) || otherBank.includes(bank)
+  // Two accounts of one name have two numbers.
+  if (one.number && other.number)
     return one.number === other.number && isSameBank ? message('type and last four of the account number') : undefined
-  }
-  if (one.name === other.name) return message('type and name')
-  if (one.description === other.description && one.description.length > TELLING) return message('type and description')
+  // There is a checking account at every bank.
+  const isOther = !isSameBank && one.isGeneral
+  if (one.name === other.name && !isOther) return message('type and name')
+  if (one.bare !== '' && one.bare === other.bare && !isOther) return message('type, and a similar name')
+  // What has a name of its own is what it is called, whatever else is said about it.
+  const isTold = one.isNameMade && isSameBank && one.description.length > TELLING
+  if (isTold && one.description === other.description) return message('type and description')
   return one.address !== '' && one.address === other.address ? message('type and address') : undefined
 }
 
@@ -62,15 +77,15 @@ function sameness(one: Compared, other: Compared): Message | undefined {
  */
 export function alikeAssetsIn(
   list: readonly Asset[],
-  entries: readonly { line: number; asset: Asset }[],
+  entries: readonly { line: number; asset: Asset; isNameMade?: boolean }[],
 ): Map<number, AlikeAsset> {
   const found = new Map<number, AlikeAsset>()
   const known = Map.groupBy(
     list.map((asset) => compared(asset)),
     ({ asset }) => asset.type,
   )
-  for (const { line, asset } of entries) {
-    const entry = compared(asset, line)
+  for (const { line, asset, isNameMade } of entries) {
+    const entry = compared(asset, line, isNameMade)
     const others = known.get(asset.type) ?? []
     const like = others.map((other) => ({ other, same: sameness(entry, other) })).find(({ same }) => same)
     if (like?.same) {

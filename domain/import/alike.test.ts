@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
-import { alikeIn } from './alike.ts'
+import { alikeIn, otherFormsIn } from './alike.ts'
 import { checkEntry } from './check-entry.ts'
 
 const listed = (name: string, more: Partial<Beneficiary> = {}): Beneficiary => ({
@@ -34,13 +34,34 @@ test('the birth year speaks for it, and against it', () => {
   expect(like(list, found(2, 'Ada Pine'))).toHaveLength(1)
 })
 
-test('a shorter name is the same with the birth year, and not without', () => {
+test('a name in another form looks the same, unless the birth years differ', () => {
   const list = [listed('Meera Anand Shah', { birthYear: 1981 })]
   expect(like(list, found(2, 'Meera Shah', { birthYear: '1981' }))).toEqual([
-    [2, { name: 'Meera Anand Shah', same: 'name and birth year' }],
+    [2, { name: 'Meera Anand Shah', same: 'a similar name and birth year' }],
   ])
-  for (const birthYear of ['', '1999']) expect(like(list, found(2, 'Meera Shah', { birthYear }))).toEqual([])
+  expect(like(list, found(2, 'Meera Shah'))).toEqual([[2, { name: 'Meera Anand Shah', same: 'a similar name' }]])
+  expect(like(list, found(2, 'Meera Shah', { birthYear: '1999' }))).toEqual([])
 })
+
+test('so does a name with the last name first, or of a charity without its legal form', () =>
+  expect(
+    like(
+      [listed('Lucía Muñoz Peña'), listed('Fundación Niños, Inc.')],
+      found(2, 'Muñoz Peña, Lucía'),
+      found(3, 'Lucia Muñoz'),
+      found(4, 'Fundación Niños'),
+      found(5, 'Luciana Muñoz'),
+    ),
+  ).toEqual([
+    [2, { name: 'Lucía Muñoz Peña', same: 'name' }],
+    [3, { name: 'Lucía Muñoz Peña', same: 'a similar name' }],
+    [4, { name: 'Fundación Niños, Inc.', same: 'a similar name' }],
+  ]))
+
+test('a shorter form of a trustee’s name is reported, and the same name is not', () =>
+  expect([
+    ...otherFormsIn(['Tomás Muñoz Álvarez', 'Ada Pine'], [found(2, 'Tomás Muñoz'), found(3, 'ada pine'), found(4, '')]),
+  ]).toEqual([[2, 'Tomás Muñoz Álvarez']]))
 
 test('one number is one charity, whatever it is called', () =>
   expect(like([listed('Teton Trust', { ein: '83-1234567' })], found(2, 'Teton Land', { ein: '831234567' }))).toEqual([

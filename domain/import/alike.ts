@@ -1,6 +1,5 @@
-import { sameName } from '../formats/names.ts'
 import { numberOf } from '../formats/schemas.ts'
-import { maybeSameName } from '../formats/similar-names.ts'
+import { areForms, formsOf, type NameForms } from '../formats/similar-names.ts'
 import { type Message, message } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
 import type { FoundEntry } from './check-entry.ts'
@@ -16,30 +15,45 @@ export interface Alike {
 
 interface Person {
   name: string
+  forms: NameForms
   birthYear: number | undefined
   ein: string | undefined
   line?: number
 }
 
-const personOf = ({ name, birthYear, ein }: Beneficiary): Person => ({ name, birthYear, ein })
+const personOf = ({ name, birthYear, ein }: Beneficiary): Person => ({ name, forms: formsOf(name), birthYear, ein })
 const personIn = ({ name, answers, details, line }: FoundEntry): Person => ({
   name,
+  forms: formsOf(name),
   birthYear: numberOf(answers?.birthYear),
   ein: details.ein,
   line,
 })
 
+const NAME = {
+  alone: 'name',
+  year: 'name and birth year',
+  ein: 'name and EIN',
+  both: 'name and birth year and EIN',
+} as const
+const SIMILAR_NAME = {
+  alone: 'a similar name',
+  year: 'a similar name and birth year',
+  ein: 'a similar name and EIN',
+  both: 'a similar name, birth year and EIN',
+} as const
+
 /**
- * What two have in common that makes them look like one; people of one name born in different years are two. A name with
- * other names between first and last is the same only with the birth year.
+ * What two have in common that makes them look like one; people of one name born in different years are two.
  */
 function sameness(one: Person, other: Person): Message | undefined {
   const ein = one.ein !== undefined && one.ein === other.ein
   const bothYears = one.birthYear !== undefined && other.birthYear !== undefined
   const year = bothYears && one.birthYear === other.birthYear
-  const name = (sameName(one.name, other.name) && (!bothYears || year)) || (year && maybeSameName(one.name, other.name))
-  if (name && year) return message(ein ? 'name and birth year and EIN' : 'name and birth year')
-  if (name) return message(ein ? 'name and EIN' : 'name')
+  if (!bothYears || year) {
+    const names = one.forms.key === other.forms.key ? NAME : areForms(one.forms, other.forms) ? SIMILAR_NAME : undefined
+    if (names) return message(year ? (ein ? names.both : names.year) : ein ? names.ein : names.alone)
+  }
   return ein ? message('EIN') : undefined
 }
 
@@ -62,4 +76,20 @@ export function alikeIn(list: readonly Beneficiary[], entries: readonly FoundEnt
     known.push(person)
   }
   return found
+}
+
+/**
+ * For each entry of a file, by its line, which of `names` its name may be another form of; of a name that is among them as
+ * it is, nothing. Pure.
+ */
+export function otherFormsIn(names: readonly string[], entries: readonly FoundEntry[]): Map<number, string> {
+  const known = names.map((name) => ({ name, forms: formsOf(name) }))
+  return new Map(
+    entries.flatMap(({ line, name, answers }) => {
+      const own = formsOf(name)
+      if (!answers || known.some(({ forms }) => forms.key === own.key)) return []
+      const like = known.find(({ forms }) => areForms(forms, own))
+      return like ? [[line, like.name] as const] : []
+    }),
+  )
 }

@@ -107,6 +107,15 @@ export function assetKindIn(text: string): FoundKind | undefined {
   return { ...kind, isUnsure: isUnsure && !SURE.some((each) => each.test(said)) }
 }
 
+/** Words beside those for a kind that name nothing. */
+const BESIDE = /\b(?:accounts?|accts?|cuentas?|de|del|la|el|y|and|of|my|mi|our|interest|asset|bien)\b|[^a-z0-9]+/g
+
+/** Whether a text says no more than what kind of asset something is: `Cuenta de cheques`, or nothing. Pure. */
+export function saysOnlyKind(text: string): boolean {
+  const left = WORDS.reduce((said, { words }) => said.replace(new RegExp(words, 'g'), ' '), plain(text))
+  return left.replace(BESIDE, '') === '' && !/[^\p{ASCII}]/u.test(left)
+}
+
 /** Said by two kinds of words, and yet plain. */
 const SURE = [
   /^(?:real estate|real property|personal property|rental property|(?:business|company|llc) (?:interest|stock|shares)s?)$/,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { english } from '../message.ts'
 import { passesByDesignation } from '../trust/assets.ts'
 import { Asset } from '../trust/entries.ts'
-import { alikeAssetsIn } from './alike-assets.ts'
 import { ASSET_COLUMNS, ASSET_TABLE, sampleAssets } from './asset-columns.ts'
 import { assetOf, leftOutFor, updatedBy } from './asset-of.ts'
 import { readAssets } from './assets-file.ts'
@@ -69,7 +68,7 @@ test('a founder’s table, pasted from a spreadsheet with a title and a total', 
   expect(unread).toEqual(['Notes'])
   expect(wrong(FOUNDER)).toEqual([
     [9, 'Acct #', expect.stringMatching(/shortened this number/)],
-    [12, undefined, expect.stringMatching(/a total, not an asset/)],
+    [12, undefined, expect.stringMatching(/a total, not an entry/)],
   ])
   expect(entries.map(({ foreignOwner }) => foreignOwner).filter(Boolean)).toEqual(['Bo Reed'])
   expect(
@@ -181,33 +180,6 @@ const listed = (asset: Partial<Asset>): Asset => ({
   ownership: 'sole',
   ...asset,
 })
-const like = (list: Asset[], text: string) =>
-  [
-    ...alikeAssetsIn(
-      list,
-      found(text).entries.flatMap((entry) => ({
-        line: entry.line,
-        asset: assetOf(entry, choicesFor(entry), 'x') as Asset,
-      })),
-    ),
-  ].map(([line, { name, same, line: earlier }]) => [line, name, english(same), ...(earlier ? [earlier] : [])])
-
-test('duplicates are found by type and name, last four, description or address', () => {
-  const chase = listed({ name: 'Chase', accountNumber: '4321', bankName: 'Chase Bank' })
-  expect(
-    like([chase], 'Asset,Type,Acct,Bank\nEveryday,checking,99994321,chase\nChase,checking,1111,\nchase,savings,,\n'),
-  ).toEqual([
-    [2, 'Chase', 'type and last four of the account number'],
-    [4, 'Chase', 'type and name', 2],
-  ])
-  expect(like([chase], 'Asset,Type\nChase,house\n')).toEqual([])
-  const land = listed({ type: 'real_estate', address: '12 Elm Street\nCheyenne, WY 82001' })
-  expect(like([land], 'Asset,Type,Address\nHome,house,"12 Elm St., Cheyenne, Wyoming 82001"\n')).toEqual([
-    [2, 'Old', 'type and address'],
-  ])
-  expect(like([], 'Asset,Type\nBoat,boat\nboat,boat\n')).toEqual([[3, 'Boat', 'type and name', 2]])
-})
-
 test('an update changes what the file says and keeps all else', () => {
   const before = listed({
     ...{ type: 'business', name: 'Twelve LLC', value: '5', description: 'My first company.', percentOwned: 30 },

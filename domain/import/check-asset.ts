@@ -1,17 +1,19 @@
 import { dashedEin } from '../formats/numbers.ts'
 import { LIMITS, textError, textOfIssue } from '../formats/text-rules.ts'
-import { asSentence, type Message, message } from '../message.ts'
+import { asSentence, listOf, type Message, message } from '../message.ts'
 import { passesByDesignation } from '../trust/assets.ts'
 import { BusinessDetails, Funding, RealEstateDetails } from '../trust/entries.ts'
-import { type AssetType, OWNERSHIPS, type Ownership } from '../trust/enumerations.ts'
+import { type AssetType, OWNERSHIPS } from '../trust/enumerations.ts'
 import { assetForm } from '../trust/steps/06-assets.ts'
 import type { Answers } from '../trust/steps/step.ts'
 import { amountIn, type Marks } from './amounts.ts'
-import { coOwnerIn, fundingIn, lastFourIn, mortgageIn } from './asset-cells.ts'
+import { fundingIn, lastFourIn, mortgageIn } from './asset-cells.ts'
 import type { AssetField } from './asset-columns.ts'
 import { type AssetKind, assetKindIn, type FoundKind } from './asset-kinds.ts'
-import { ownershipIn, ownersIn } from './owners.ts'
+import { doubtsAbout, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
+import { ownershipOf } from './owners.ts'
 import { type FileError, type RawEntry, shortened } from './raw-entry.ts'
+import { totalIn } from './totals.ts'
 
 export type RawAsset = RawEntry<AssetField>
 
@@ -26,8 +28,10 @@ export interface FoundAsset {
   type?: AssetType
   /** Whether the reader need not look at the type. */
   isTypeSaid: boolean
-  /** Whether the line has nothing but a name in a table that has more. */
-  isBare?: boolean
+  /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
+  isHeld?: boolean
+  /** Whether the file has no name for it, and this one is made of its other cells. */
+  isNameMade?: boolean
   kind?: AssetKind
   /** What the file calls its kind. */
   kindWords?: string
@@ -85,6 +89,9 @@ function checkedAnswers(raw: RawAsset, texts: Readonly<Record<string, string>>) 
   return { errors, said: Object.fromEntries(Object.keys(kept).map((name) => [name, answers[name]])) as Answers }
 }
 
+/** In which a number would be printed in the documents. */
+const PRINTED = ['name', 'description', 'institution'] as const
+
 const LAND = ['county', 'parcelNumber', 'legalDescription', 'titleHolding', 'lender'] as const
 const COMPANY = ['entityType', 'formedIn', 'ein', 'registeredAgent'] as const
 
@@ -115,8 +122,6 @@ function checkedDetails(raw: RawAsset) {
   return { realEstate, business, errors }
 }
 
-const oneOf = (words: Readonly<Record<string, string>>) => Object.values(words).join(', ')
-
 interface Kinds {
   kind?: FoundKind
   isTypeSaid: boolean
@@ -145,54 +150,8 @@ function kindOf({ values }: RawAsset): Kinds {
   return { ...(kind && { kind }), isTypeSaid: false, unsure: [why] }
 }
 
-interface Ownerships {
-  ownership?: Ownership
-  foreignOwner?: string
-  coOwner?: string
-  unsure: (Message | string)[]
-}
-
-/** How the grantor owns it, by the words for that and by the names of the owners. */
-function ownershipOf({ values }: RawAsset, grantor: string | undefined): Ownerships {
-  const cells = [values.ownership?.text, values.owner?.text].filter((text) => text !== undefined)
-  const said = cells.map(ownershipIn).find((found) => found !== undefined)
-  const named = cells
-    .filter((text) => ownershipIn(text) === undefined && /\p{L}/u.test(text))
-    .map((text) => ownersIn(text, grantor))
-  const beside = coOwnerIn(values.coOwner?.text ?? '')
-  const others = [
-    ...named.flatMap((owners) => owners.others),
-    ...(beside && !/^(?:y|yes|x|true|s[ií])$/i.test(beside) ? [beside] : []),
-  ]
-  const coOwner = [...new Set(others)].join(', ')
-  if (named.length > 0 && named.every(({ isGrantors }) => isGrantors === false) && !beside && said === undefined)
-    return { foreignOwner: coOwner, unsure: [] }
-  const isShared = beside !== undefined || others.length > 0
-  const held = coOwner !== '' && { coOwner }
-  if (said === 'sole' && isShared)
-    return { ...held, ownership: said, unsure: [message('It is marked as sole, but another owner is named.')] }
-  if (said) return { ...held, ownership: said, unsure: [] }
-  if (isShared)
-    return {
-      ...held,
-      ownership: 'joint',
-      unsure: [message('It has several owners. They may hold it as tenants in common or as community property.')],
-    }
-  return named.some(({ isGrantors }) => isGrantors) ? { ownership: 'sole', unsure: [] } : { unsure: [] }
-}
-
 /** Whether words can be in a description, on one line. */
 const isPrintable = (text: string) => textError(text.replace(/\s+/g, ' '), LIMITS.name) === undefined
-
-const TOTAL = /^(?:grand |sub)?\s*totale?s?\b[^\p{L}]*$/iu
-
-/** What is wrong with a line as a whole. */
-function brokenIn(raw: RawAsset): FileError | undefined {
-  if (raw.broken) return raw.broken
-  const { name } = raw.values
-  if (!name || !TOTAL.test(name.text) || raw.values.type) return undefined
-  return { line: name.line, value: shortened(name.text), words: 'This line is a total, not an asset.' }
-}
 
 interface ReadAs {
   grantor?: string
@@ -216,7 +175,9 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     headings: {},
     unsure: [],
   }
-  const broken = brokenIn(raw)
+  const isKind = values.type !== undefined && assetKindIn(values.type.text) !== undefined
+  const sum = totalIn(raw, values.type, isKind)
+  const broken = raw.broken ?? sum.error
   if (broken) return { ...found, errors: [broken] }
 
   const errors: FileError[] = []
@@ -225,6 +186,9 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     const text = values[field]?.text
     if (field === 'name' || (text !== undefined && text !== '')) texts[field] = text ?? ''
   }
+  const long = PRINTED.filter((field) => withShortNumbers(texts[field] ?? '') !== undefined)
+  for (const field of long) texts[field] = withShortNumbers(texts[field] ?? '') ?? ''
+
   if (values.accountNumber) {
     const { is, error } = lastFourIn(values.accountNumber.text)
     delete texts.accountNumber
@@ -239,7 +203,9 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
       errorAt(
         raw,
         'ownership',
-        message('The ownership must be one of these: {ownerships}.', { ownerships: oneOf(OWNERSHIPS) }),
+        message('The ownership must be one of these: {ownerships}.', {
+          ownerships: listOf(Object.values(OWNERSHIPS).map((each) => message(each))),
+        }),
       ),
     )
   if (owned.coOwner && !isPrintable(owned.coOwner)) {
@@ -257,6 +223,7 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
   const details = checkedDetails(raw)
   const { kind, isTypeSaid, unsure } = kindOf(raw)
   const isBare = !areNames && Object.keys(values).length === 1
+  const doubts = [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(name)]
   return {
     ...found,
     name: String(checked.said.name),
@@ -264,7 +231,8 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     ...(kind && { type: kind.type, kind }),
     ...(values.type && isPrintable(values.type.text) && { kindWords: values.type.text }),
     isTypeSaid,
-    isBare,
+    isHeld: isBare || doubts.length > 0,
+    isNameMade: values.madeName !== undefined,
     values: amount?.digits === undefined ? [] : [amount.digits, ...(amount.other === undefined ? [] : [amount.other])],
     ...(owned.foreignOwner !== undefined && { foreignOwner: owned.foreignOwner }),
     ...(owned.coOwner && { coOwner: owned.coOwner }),
@@ -273,6 +241,8 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     ...(noted?.success && { funding: noted.data }),
     headings: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.column])),
     unsure: [
+      ...doubts,
+      ...(long.length > 0 ? [SHORT_NUMBER] : []),
       ...(isBare ? [message('This line has only a name: it may be a heading.')] : []),
       ...(values.madeName ? [message('The file has no name for it; this one is made of its other cells.')] : []),
       ...unsure,

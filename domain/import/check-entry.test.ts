@@ -63,7 +63,7 @@ test.each<[RawField, string, RegExp]>([
   ['birthYear', '4/3/85', /year with four digits/],
   ['birthYear', '1850', /more than 125 years/],
   ['standing', 'maybe', /primary or contingent/],
-  ['relationship', 'boss', /one of these: Spouse, Child/],
+  ['relationship', 'boss', /not known. You can choose one below/],
   ['distributionAge', '17', /between 18 and 65/],
   ['distributionAge', 'soon', /between 18 and 65/],
   ['ein', '12-34', /two digits, a dash and seven digits/],
@@ -153,6 +153,15 @@ test.each<[string, Relationship | undefined]>([
   ['HIJA', 'child'],
   ['conyuge', 'spouse'],
   ['boss', undefined],
+  ['Organización benéfica', 'charity'],
+  ['hijo/a', 'child'],
+  ['Nieto(a)', 'grandchild'],
+  ['son or daughter', 'child'],
+  ['hijo o nieta', undefined],
+  ['exesposo', 'other'],
+  ['ex-esposa', 'other'],
+  ['ex esposo', 'other'],
+  ['ex-wife', 'other'],
   ['constructor', undefined],
 ])('%s is %s', (word, relationship) => expect(relationshipIn(word)).toBe(relationship))
 
@@ -169,4 +178,30 @@ test('whatever is in a file, what comes of it is a beneficiary or nothing, and f
     }),
   )
   expect(made({ name: '=cmd|calc' })).toEqual({ name: '=cmd|calc', relationship: 'other' })
+})
+
+test('a name with the last name first is read as it is spoken, and said', () => {
+  const read = (name: string, relationship = 'hija') => {
+    const said = checkEntry({
+      line: 2,
+      values: {
+        name: { text: name, line: 2, column: 'Nombre' },
+        relationship: { text: relationship, line: 2, column: 'Parentesco' },
+      },
+    })
+    return [said.name, said.isHeld === true, ...said.unsure.map(english)]
+  }
+  expect(read('Muñoz Peña, Lucía')).toEqual([
+    'Lucía Muñoz Peña',
+    false,
+    'The file has “Muñoz Peña, Lucía”: it is read with the first name first.',
+  ])
+  for (const name of ['Tomás Muñoz, Jr.', 'Ada Pine, MD']) expect(read(name)).toEqual([name, false])
+  for (const name of ['Peña, S.A.', 'Peña Hermanos, Inc.']) expect(read(name, 'charity')).toEqual([name, false])
+  expect(read('=1+1', 'amigo')).toEqual(['=1+1', true, expect.stringMatching(/formula/)])
+  expect(read('Ada Pine 123-45-6789')).toEqual([
+    'Ada Pine …6789',
+    false,
+    expect.stringMatching(/only with its last four/),
+  ])
 })

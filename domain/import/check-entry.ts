@@ -1,14 +1,17 @@
 import { dashedEin } from '../formats/numbers.ts'
 import { numberOf } from '../formats/schemas.ts'
+import { spokenName } from '../formats/similar-names.ts'
 import { textOfIssue } from '../formats/text-rules.ts'
 import { asSentence, type Message, message } from '../message.ts'
 import { AGES } from '../trust/distribution-ages.ts'
 import { Beneficiary } from '../trust/entries.ts'
-import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
+import type { Relationship } from '../trust/enumerations.ts'
 import { beneficiaryForm } from '../trust/steps/05-beneficiaries.ts'
 import type { Answers } from '../trust/steps/step.ts'
+import { doubtsAbout, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
 import { type FileError, type RawEntry, type RawField, shortened } from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
+import { totalIn } from './totals.ts'
 
 /** One entry of a file, checked as typed answers are. */
 export interface FoundEntry {
@@ -20,6 +23,10 @@ export interface FoundEntry {
   /** Whether the file says what they are to the grantor. */
   relationship?: Relationship
   details: { distributionAge?: number; ein?: string }
+  /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
+  isHeld?: boolean
+  /** What the reader should look at. */
+  unsure: readonly (Message | string)[]
   /** What is wrong; the named values are not imported. */
   errors: readonly FileError[]
 }
@@ -144,26 +151,46 @@ export function leftOutFor({ details, relationship: said }: FoundEntry, relation
   return said ? [] : misplacedOf(details, relationship).map((field) => MISPLACED[field])
 }
 
+interface ReadName {
+  name: string
+  unsure: Message[]
+}
+
+/** The name as documents print it: the first name first, and no long number whole. */
+function nameIn(name: string, isOrganization: boolean): ReadName {
+  const spoken = isOrganization ? undefined : spokenName(name)
+  const said = spoken ?? name
+  const short = withShortNumbers(said)
+  return {
+    name: short ?? said,
+    unsure: [
+      ...(spoken
+        ? [message('The file has “{name}”: it is read with the first name first.', { name: shortened(name) })]
+        : []),
+      ...(short === undefined ? [] : [SHORT_NUMBER]),
+    ],
+  }
+}
+
 /** Checks one row or card by the rules of the beneficiaries step. Pure. */
 export function checkEntry(raw: RawEntry): FoundEntry {
-  const name = raw.values.name?.text.trim() ?? ''
-  const found = { line: raw.line, name: shortened(name), details: {} }
-  if (raw.broken) return { ...found, errors: [raw.broken] }
-  const { answers, errors } = checkedAnswers(raw)
-  if (!answers) return { ...found, errors }
+  const given = raw.values.name?.text.trim() ?? ''
+  const found = { line: raw.line, name: shortened(given), details: {}, unsure: [] }
   const said = raw.values.relationship
   const relationship = said && relationshipIn(said.text)
+  const sum = totalIn(raw, said, relationship !== undefined)
+  const broken = raw.broken ?? sum.error
+  if (broken) return { ...found, errors: [broken] }
+  const read = nameIn(given, relationship === 'charity' || raw.values.name?.column === 'ORG')
+  const { answers, errors } = checkedAnswers({
+    ...raw,
+    values: { ...raw.values, ...(raw.values.name && { name: { ...raw.values.name, text: read.name } }) },
+  })
+  if (!answers) return { ...found, errors }
+  const doubts = [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(given)]
   const unknown =
     said && !relationship
-      ? [
-          errorAt(
-            raw,
-            'relationship',
-            message('The relationship must be one of these: {relationships}. You can choose one below.', {
-              relationships: Object.values(RELATIONSHIPS).join(', '),
-            }),
-          ),
-        ]
+      ? [errorAt(raw, 'relationship', 'This relationship is not known. You can choose one below.')]
       : []
   const checked = checkedDetails(raw)
   const misplaced = relationship
@@ -175,6 +202,8 @@ export function checkEntry(raw: RawEntry): FoundEntry {
     answers,
     ...(relationship && { relationship }),
     details: checked.details,
+    ...(doubts.length > 0 && { isHeld: true }),
+    unsure: [...doubts, ...read.unsure],
     errors: [...errors, ...unknown, ...checked.errors, ...misplaced],
   }
 }

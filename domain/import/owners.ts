@@ -1,6 +1,10 @@
 import { foldedName, sameName } from '../formats/names.ts'
-import { maybeSameName } from '../formats/similar-names.ts'
+import { maybeOtherForm, spokenName } from '../formats/similar-names.ts'
+import { type Message, message } from '../message.ts'
 import type { Ownership } from '../trust/enumerations.ts'
+import { coOwnerIn } from './asset-cells.ts'
+import type { AssetField } from './asset-columns.ts'
+import { type RawEntry, shortened } from './raw-entry.ts'
 
 const WORDS: readonly (readonly [ownership: Ownership, words: RegExp])[] = [
   ['community', /\bcommunity\b|^cp$|\bganancial|\bsociedad conyugal|\bbienes comunes/],
@@ -27,15 +31,19 @@ export interface Owners {
   others: readonly string[]
   /** Whether the grantor is among them; `undefined` where it is not known who the grantor is. */
   isGrantors: boolean | undefined
+  /** The name that is read as the grantor's, where it is shorter than the grantor's or otherwise written. */
+  asGrantor?: string
 }
 
 const PARTED = /\s*(?:&|\+|;|\/|\n|\b[Aa]nd\b|\bAND\b|\by\b)\s*/
 const SELF = /^(?:me|self|myself|mine|i|grantor|yo|otorgante)$/i
 
-function isGrantor(name: string, grantor: string): boolean {
-  const turned = name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+/** Whether a name is the grantor's, as it is or in another form. */
+function grantorAs(name: string, grantor: string): 'same' | 'similar' | undefined {
   const [first] = foldedName(grantor).split(' ')
-  return SELF.test(name) || sameName(turned, grantor) || maybeSameName(turned, grantor) || foldedName(name) === first
+  if (SELF.test(name) || sameName(name, grantor) || sameName(spokenName(name), grantor) || foldedName(name) === first)
+    return 'same'
+  return maybeOtherForm(name, grantor) ? 'similar' : undefined
 }
 
 /** The people whom a cell names: `Ann and Bo Reed`. */
@@ -45,6 +53,52 @@ export function ownersIn(text: string, grantor: string | undefined): Owners {
     .map((name) => name.trim())
     .filter((name) => name !== '')
   if (!grantor) return { others: names.filter((name) => !SELF.test(name)).slice(1), isGrantors: undefined }
-  const others = names.filter((name) => !isGrantor(name, grantor))
-  return { others, isGrantors: others.length < names.length }
+  const others = names.filter((name) => !grantorAs(name, grantor))
+  const asGrantor = names.find((name) => grantorAs(name, grantor) === 'similar')
+  return { others, isGrantors: others.length < names.length, ...(asGrantor && { asGrantor }) }
+}
+
+interface Ownerships {
+  ownership?: Ownership
+  foreignOwner?: string
+  coOwner?: string
+  unsure: (Message | string)[]
+}
+
+/** How the grantor owns it, by the words for that and by the names of the owners. */
+export function ownershipOf({ values }: RawEntry<AssetField>, grantor: string | undefined): Ownerships {
+  const cells = [values.ownership?.text, values.owner?.text].filter((text) => text !== undefined)
+  const said = cells.map(ownershipIn).find((found) => found !== undefined)
+  const named = cells
+    .filter((text) => ownershipIn(text) === undefined && /\p{L}/u.test(text))
+    .map((text) => ownersIn(text, grantor))
+  const beside = coOwnerIn(values.coOwner?.text ?? '')
+  const others = [
+    ...named.flatMap((owners) => owners.others),
+    ...(beside && !/^(?:y|yes|x|true|s[ií])$/i.test(beside) ? [beside] : []),
+  ]
+  const coOwner = [...new Set(others)].join(', ')
+  if (named.length > 0 && named.every(({ isGrantors }) => isGrantors === false) && !beside && said === undefined)
+    return { foreignOwner: coOwner, unsure: [] }
+  const asGrantor = named.find((owners) => owners.asGrantor)?.asGrantor
+  const aboutName = asGrantor ? [message('The owner “{name}” is read as you.', { name: shortened(asGrantor) })] : []
+  const isShared = beside !== undefined || others.length > 0
+  const held = coOwner !== '' && { coOwner }
+  if (said === 'sole' && isShared)
+    return {
+      ...held,
+      ownership: said,
+      unsure: [...aboutName, message('It is marked as sole, but another owner is named.')],
+    }
+  if (said) return { ...held, ownership: said, unsure: aboutName }
+  if (isShared)
+    return {
+      ...held,
+      ownership: 'joint',
+      unsure: [
+        ...aboutName,
+        message('It has several owners. They may hold it as tenants in common or as community property.'),
+      ],
+    }
+  return named.some(({ isGrantors }) => isGrantors) ? { ownership: 'sole', unsure: aboutName } : { unsure: [] }
 }

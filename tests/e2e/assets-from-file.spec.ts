@@ -39,7 +39,7 @@ test('assets from a file are understood, checked and added in one go, and taken 
   await expect(page.getByText('Columns that are not read: Notes.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
     'Line 6, Est. Value “lots”: Write one amount in US dollars, such as 1,250,000.',
-    'Line 8 “Total”: This line is a total, not an asset.',
+    'Line 8 “Total”: This line is a total, not an entry.',
   ])
   const row = (name: string) =>
     page.getByRole('list', { name: 'In assets.csv (6)' }).getByRole('listitem').filter({ hasText: name })
@@ -109,7 +109,7 @@ test('cells that are pasted update what is on the list, and one press puts it ba
   )
   await page.getByRole('button', { name: 'Show what is in them' }).press('Enter')
   await expect(
-    page.getByText('Looks like Teton checking on your list: the same type and last four of the account number.'),
+    page.getByText('Looks like Teton checking on your list, by type and last four of the account number.'),
   ).toBeVisible()
   const use = page.getByLabel('What to do with Cuenta familiar')
   await expect(use).toHaveValue('skip')

@@ -2,8 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import { sameName } from '#domain/formats/names.ts'
+import { maybeOtherForm } from '#domain/formats/similar-names.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { alikeIn } from '#domain/import/alike.ts'
+import { alikeIn, otherFormsIn } from '#domain/import/alike.ts'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { BENEFICIARY_COLUMNS, sampleBeneficiaries } from '#domain/import/beneficiary-columns.ts'
 import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
@@ -11,6 +12,7 @@ import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
+import { peopleOf } from '#domain/trust/people/people.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareErrors } from '#domain/trust/shares.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -116,6 +118,7 @@ function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
             found={entry}
             alike={alike.get(entry.line)}
             isGrantor={preview.isGrantor(entry)}
+            otherForm={preview.otherForms.get(entry.line)}
             relationship={preview.relationshipOf(entry)}
             ticked={ticked.has(entry.line)}
             onTick={preview.tick}
@@ -161,13 +164,22 @@ const nobody: readonly Beneficiary[] = []
 function usePreview({ entries }: FoundBeneficiaries, trust: TrustRecord) {
   const list = trust.beneficiaries ?? nobody
   const alike = useMemo(() => alikeIn(list, entries), [list, entries])
-  const isGrantor = (entry: FoundEntry) => sameName(entry.name, trust.grantorName)
+  const otherForms = useMemo(() => {
+    const grantor = trust.grantorName
+    return otherFormsIn(
+      peopleOf(trust).flatMap(({ name }) => (sameName(name, grantor) ? [] : [name])),
+      entries,
+    )
+  }, [trust, entries])
+  const isGrantor = ({ name }: FoundEntry) =>
+    sameName(name, trust.grantorName) || maybeOtherForm(name, trust.grantorName)
   const addable = entries.filter(({ answers }) => answers)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
     () =>
       new Set(
         addable
-          .filter((entry) => entry.errors.length === 0 && !alike.has(entry.line) && !isGrantor(entry))
+          .filter((entry) => !entry.isHeld && entry.errors.length === 0 && !isGrantor(entry))
+          .filter(({ line }) => !alike.has(line) && !otherForms.has(line))
           .map(({ line }) => line),
       ),
   )
@@ -189,6 +201,7 @@ function usePreview({ entries }: FoundBeneficiaries, trust: TrustRecord) {
 
   return {
     alike,
+    otherForms,
     addable,
     ticked,
     tick,

@@ -12,6 +12,8 @@ interface FoundRowProps {
   found: FoundEntry
   alike: Alike | undefined
   isGrantor: boolean
+  /** Who in the answers may be the same under another form of the name. */
+  otherForm: string | undefined
   relationship: Relationship
   ticked: boolean
   onTick: (line: number, on: boolean) => void
@@ -20,15 +22,19 @@ interface FoundRowProps {
 
 const choices = Object.entries(RELATIONSHIPS) as [Relationship, string][]
 
-type Remarked = Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor' | 'relationship'>
+type Remarked = Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor' | 'otherForm' | 'relationship'>
 
-function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
+function remarkOn({ found, alike, isGrantor, otherForm, relationship }: Remarked) {
   return [
     alike &&
       (alike.line === undefined
-        ? t`Looks like ${alike.name}, who is on your list: the same ${translate(alike.same)}.`
-        : t`Looks like line ${alike.line} of this file: the same ${translate(alike.same)}.`),
+        ? t`Looks like ${alike.name}, who is on your list, by ${translate(alike.same)}. To change that entry, edit it on your list.`
+        : t`Looks like line ${alike.line} of this file, by ${translate(alike.same)}.`),
     isGrantor && t`This is your own name.`,
+    !alike &&
+      otherForm !== undefined &&
+      t`Looks like ${otherForm} in your answers. If it is the same person, use the same name.`,
+    ...found.unsure.map((words) => translate(words)),
     ...leftOutFor(found, relationship).map((words) => translate(words)),
     problemIn(found.errors),
   ]

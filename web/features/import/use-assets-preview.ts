@@ -62,7 +62,9 @@ export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
     () =>
       alikeAssetsIn(
         list,
-        made.flatMap(({ found, asset }) => (asset ? [{ line: found.line, asset }] : [])),
+        made.flatMap(({ found, asset }) =>
+          asset ? [{ line: found.line, asset, isNameMade: found.isNameMade === true }] : [],
+        ),
       ),
     [list, made],
   )
@@ -70,7 +72,7 @@ export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
     () =>
       made.map(({ found, chosen, type, value, asset }): ShownAsset => {
         const alike = alikes.get(found.line)
-        const isFine = found.errors.length === 0 && found.foreignOwner === undefined && !alike && !found.isBare
+        const isFine = found.errors.length === 0 && found.foreignOwner === undefined && !alike && !found.isHeld
         const use = asset ? (chosen.use ?? (alike?.asset ? likes : isFine ? 'add' : 'skip')) : 'skip'
         const before = alike?.asset
         // What looked like one of the list may do so no more under another type.

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { english } from '../message.ts'
+import type { Asset } from '../trust/entries.ts'
+import { alikeAssetsIn } from './alike-assets.ts'
+import { assetOf } from './asset-of.ts'
+import { readAssets } from './assets-file.ts'
+import type { FoundAsset } from './check-asset.ts'
+
+const found = (text: string, grantor = 'Ann Reed') => {
+  const read = readAssets(text, { grantor, decode: () => undefined })
+  if ('rejected' in read) throw new Error(english(read.rejected))
+  return read
+}
+const choicesFor = ({ type = 'other', values: [value = ''] }: FoundAsset) => ({ type, value })
+const listed = (asset: Partial<Asset>): Asset => ({
+  id: 'a',
+  name: 'Old',
+  type: 'bank_account',
+  ownership: 'sole',
+  ...asset,
+})
+const like = (list: Asset[], text: string) =>
+  [
+    ...alikeAssetsIn(
+      list,
+      found(text).entries.flatMap((entry) => ({
+        line: entry.line,
+        asset: assetOf(entry, choicesFor(entry), 'x') as Asset,
+        isNameMade: entry.isNameMade === true,
+      })),
+    ),
+  ].map(([line, { name, same, line: earlier }]) => [line, name, english(same), ...(earlier ? [earlier] : [])])
+
+test('duplicates are found by type and name, last four, description or address', () => {
+  const chase = listed({ name: 'Chase', accountNumber: '4321', bankName: 'Chase Bank' })
+  expect(
+    like([chase], 'Asset,Type,Acct,Bank\nEveryday,checking,99994321,chase\nChase,checking,1111,\nchase,savings,,\n'),
+  ).toEqual([
+    [2, 'Chase', 'type and last four of the account number'],
+    [4, 'Chase', 'type and name', 2],
+  ])
+  expect(like([chase], 'Asset,Type\nChase,house\n')).toEqual([])
+  const land = listed({ type: 'real_estate', address: '12 Elm Street\nCheyenne, WY 82001' })
+  expect(like([land], 'Asset,Type,Address\nHome,house,"12 Elm St., Cheyenne, Wyoming 82001"\n')).toEqual([
+    [2, 'Old', 'type and address'],
+  ])
+  expect(like([], 'Asset,Type\nBoat,boat\nboat,boat\n')).toEqual([[3, 'Boat', 'type and name', 2]])
+})
+
+test('another name, bank or number is another asset, whatever their kind', () => {
+  const list = [
+    listed({ name: 'Cuenta n.º 11', bankName: 'First Bank', description: 'Cuenta de cheques' }),
+    listed({ name: 'Checking', bankName: 'Chase', description: 'Checking account, with notes on it' }),
+    listed({ name: 'Cuenta n.º 3', bankName: 'Wells Fargo', accountNumber: '3757', description: 'Cuenta de cheques' }),
+  ]
+  const text =
+    'Nombre\tTipo\tInstitución\tNúmero de cuenta\tDescripción\n' +
+    'Cuenta nueva\tCuenta de cheques\tBanco Ñ\t5678\t\n' +
+    'Checking\tChecking\tWells Fargo\t\t\n' +
+    'Household\tChecking\tChase\t\tChecking account, with notes on it\n' +
+    'Cuenta n.º 3\tCuenta de cheques\tWells Fargo\t1111\t\n'
+  expect(like(list, text)).toEqual([])
+})
+
+test('a name without its legal form, accents or marks looks alike', () => {
+  const companies = [
+    listed({ name: 'Ñandú Logística LLC', type: 'business' }),
+    listed({ name: 'Doce Lunas S.A. de C.V.', type: 'business' }),
+  ]
+  const text = 'Nombre;Tipo\nÑandú Logística;Empresa\nDOCE LUNAS;Empresa\nÑandú Holdings LLC;Empresa\n'
+  expect(like(companies, text)).toEqual([
+    [2, 'Ñandú Logística LLC', 'type, and a similar name'],
+    [3, 'Doce Lunas S.A. de C.V.', 'type, and a similar name'],
+  ])
+  expect(like([listed({ name: 'Cuenta n.º 1' })], 'Nombre;Tipo\nCuenta n.º 11;Banco\n')).toEqual([])
+})

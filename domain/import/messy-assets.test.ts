@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { english } from '../message.ts'
+import { readAssets } from './assets-file.ts'
+
+const found = (text: string, grantor = 'Ann Reed') => {
+  const read = readAssets(text, { grantor, decode: () => undefined })
+  if ('rejected' in read) throw new Error(english(read.rejected))
+  return read
+}
+
+test('the grantor’s usual name is the grantor, and is said to be read so', () => {
+  const text =
+    'Bien;Tipo;Titulares\nCasa;casa;Inés Muñoz\nFinca;finca;"Muñoz Álvarez, Inés"\nBarco;barco;Rodrigo Álvarez\nCoche;coche;Inés Muñoz y Íñigo Muñoz\n'
+  const { entries } = found(text, 'Inés Muñoz Álvarez')
+  expect(entries.map(({ said, foreignOwner }) => foreignOwner ?? said?.ownership)).toEqual([
+    ...['sole', 'sole', 'Rodrigo Álvarez', 'joint'],
+  ])
+  expect(entries.map((entry) => entry.unsure.map(english)[0])).toEqual([
+    'The owner “Inés Muñoz” is read as you.',
+    undefined,
+    undefined,
+    'The owner “Inés Muñoz” is read as you.',
+  ])
+})
+
+test('a long number in a name or a description is kept with its last four alone, and a formula is unsure', () => {
+  const text =
+    'Bien;Tipo;Descripción\n' +
+    'Cuenta 400000007919;banco;"Cuenta 987654321098, ver ""notas"""\n' +
+    'ES91 2100 0418 4502 0005 1332;banco;SSN 123-45-6789\n' +
+    'Rancho;finca;"Parcel 12-345-678, sold 2019-2024, tel. 307-555-0100"\n' +
+    '=1+1;banco;\n+Cuenta especial;banco;\n'
+  const { entries } = found(text)
+  expect(entries.map(({ said }) => [said?.name, said?.description])).toEqual([
+    ['Cuenta …7919', 'Cuenta …1098, ver "notas"'],
+    ['ES…1332', 'SSN …6789'],
+    ['Rancho', 'Parcel 12-345-678, sold 2019-2024, tel. 307-555-0100'],
+    ['=1+1', undefined],
+    ['+Cuenta especial', undefined],
+  ])
+  expect(entries.map((entry) => entry.unsure.map(english).find((words) => /number in it|formula/.test(words)))).toEqual(
+    [
+      expect.stringMatching(/only with its last four/),
+      expect.stringMatching(/only with its last four/),
+      undefined,
+      expect.stringMatching(/formula/),
+      expect.stringMatching(/formula/),
+    ],
+  )
+  expect(JSON.stringify(entries)).not.toMatch(/400000007919|987654321098|123-45-6789|4502 0005/)
+})
