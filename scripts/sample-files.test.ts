@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { SAMPLE_MARK } from '#documents/header-and-footer.ts'
 import { missingAnswers } from '#documents/missing-answers.ts'
-import { SAMPLE_MARK } from '#documents/sample.ts'
 import { isNeverIssued } from '#domain/formats/numbers.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'

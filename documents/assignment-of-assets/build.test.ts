@@ -58,30 +58,6 @@ describe('what passes title follows the kinds of property', () => {
   })
 })
 
-describe('who joins follows the ownership', () => {
-  const spouse = 'Spouse of the Grantor'
-  test.each<[string, Partial<Asset>[], string[]]>([
-    ['sole', [{}], []],
-    ['sole land', [{ type: 'real_estate' }], [`${spouse} (homestead)`]],
-    ['joint', [{ ownership: 'joint' }], ['Joint owner']],
-    ['community', [{ ownership: 'community' }], [`${spouse} (community property)`]],
-    ['in common', [{ ownership: 'tenants_in_common' }], ['Tenant in common']],
-    [
-      'all of them',
-      [{ type: 'real_estate', ownership: 'joint' }, { ownership: 'community' }, { ownership: 'tenants_in_common' }],
-      [`${spouse} (community property and homestead)`, 'Joint owner', 'Tenant in common'],
-    ],
-  ])('%s', (_, assets, roles) => {
-    const words = text(...assets)
-    const blocks = words.match(/^(Spouse of the Grantor|Joint owner|Tenant in common).*(?=\nSignature:)/gm) ?? []
-    expect(blocks).toEqual(roles)
-    expect(words.match(/This record was acknowledged/g)).toHaveLength(2 + roles.length)
-    expect(words.includes('hereby releasing and waiving all rights under and by virtue of the homestead')).toBe(
-      assets.some(({ type }) => type === 'real_estate'),
-    )
-  })
-})
-
 const half = { type: 'business', businessDetails: { entityType: 'LLC', percentOwned: 50 } } as const
 const titled = (titleHolding: string, ownership: Asset['ownership']) =>
   ({ type: 'real_estate', ownership, realEstateDetails: { titleHolding } }) as const

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { plainText } from '../plain-text.ts'
-import { certificateOfTrust } from './build.ts'
-import { authorityToSign } from './certified.ts'
+import { authorityToSign, certificateOfTrust } from './build.ts'
 
 const family: TrustRecord = {
   uid: 'u',

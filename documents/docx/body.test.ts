@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Block, Doc } from '../model.ts'
+import { zipDocx } from '../zip.ts'
 import { bodyXml } from './body.ts'
 import { parts } from './parts.ts'
-import { zipDocx } from './zip.ts'
 
 const doc = (blocks: Block[]): Doc => ({ title: 't', subject: 's', header: 'h', lang: 'en-US', blocks })
 const body = (...blocks: Block[]) => bodyXml(doc(blocks))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { bodyXml } from '../docx/body.ts'
 import { plainText } from '../plain-text.ts'
 import { scheduleA } from './build.ts'
 
@@ -240,4 +241,13 @@ test('divorce is mentioned only where a spouse is listed', () => {
 
 test('the document of its own says that it is a copy', () => {
   expect(words({})).toContain('an identical copy of the schedule that is attached to the agreement')
+})
+
+test('the lines for initials stay on one page with the whole item before them', () => {
+  const xml = bodyXml(scheduleA({ uid: 'u', trustees: [{ id: 't', name: 'Ann', address: '1 Elm Street' }] })).xml
+  const [last = '', ...lines] = xml.split('<w:p>').slice(-3)
+  expect(last).toContain('The Grantor may not change it afterward.')
+  expect(last).toMatch(/^<w:pPr><w:pStyle w:val="Item"\/><w:keepNext\/><w:keepLines\/>/)
+  expect(lines.map((line) => line.includes('<w:keepNext/>'))).toEqual([true, false])
+  expect(lines.join()).toMatch(/Initials of Grantor and date:.*Initials of Trustee and date:/)
 })

@@ -1,7 +1,6 @@
 import { BENEFICIARY_LABELS, SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustField, TrustRecord } from '#domain/trust/record.ts'
-import { PRACTICE } from '../clause-sources.ts'
-import { type Clause, clausesOf } from '../clauses.ts'
+import { type Clause, clausesOf, PRACTICE } from '../clauses.ts'
 import { runsIn } from '../missing-answers.ts'
 import { type Comment, type Doc, type Run, runsOf } from '../model.ts'
 import { trustAgreement } from './build.ts'

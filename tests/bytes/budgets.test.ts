@@ -44,7 +44,7 @@ test.each(stepPages)('a signed-in user at the step %s loads no more script than 
 
 test('all nine documents, the packet and what writes them are no larger than they may be', () => {
   const page = scriptsOf([...SHELL, 'features/dashboard/dashboard-page.tsx'])
-  const documents = scriptsOf(['../documents/prepare.ts', '../documents/packet/prepare-packet.ts'])
+  const documents = scriptsOf(['../documents/prepare.ts'])
   const fetched = [...documents].filter((file) => !page.has(file))
   expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
 })

@@ -1,6 +1,5 @@
 import { buildDocument } from '#documents/build.ts'
-import { CLAUSE_SOURCES } from '#documents/clause-sources.ts'
-import { type Clause, clausesOf as clausesIn } from '#documents/clauses.ts'
+import { CLAUSE_SOURCES, type Clause, clausesOf as clausesIn } from '#documents/clauses.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'

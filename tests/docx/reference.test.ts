@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CLAUSE_SOURCES } from '#documents/clause-sources.ts'
+import { CLAUSE_SOURCES } from '#documents/clauses.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { clausesOf, IDS, staleSources } from './documents.ts'
 import { ASKED, documentsWith, FIELDS } from './fields.ts'

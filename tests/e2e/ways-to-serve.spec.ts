@@ -108,7 +108,7 @@ behindProxy.describe('behind a proxy', () => {
       await expectFetched(page, '/toaster-')
       const summary = await page.context().newPage()
       await summary.goto(`${front}${pages.builder}/summary`)
-      await fetchedAhead(summary, 'prepare-packet', 'compressor')
+      await fetchedAhead(summary, 'prepare', 'compressor')
       await server.kill()
       await nameIt(page, 'Behind a proxy')
       await expectLimited(page)

@@ -215,7 +215,7 @@ export function AllFiles({ stored }: { stored: StoredFiles }) {
     if (!files) return
     setFailure(undefined)
     try {
-      const { zipFiles } = await import('#documents/packet/zip.ts')
+      const { zipFiles } = await import('#documents/zip.ts')
       const names = namesOf(files)
       const contents: Record<string, Uint8Array> = {}
       for (const [at, file] of files.entries()) {

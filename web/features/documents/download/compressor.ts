@@ -1,6 +1,5 @@
 import type { Parts } from '#documents/docx/parts.ts'
-import { zipDocx } from '#documents/docx/zip.ts'
-import { type PacketFiles, zipPacket } from '#documents/packet/zip.ts'
+import { type PacketFiles, zipDocx, zipPacket } from '#documents/zip.ts'
 
 /** What the page sends: one document, or the documents of a packet. */
 export type Asked = { parts: Parts } | { packet: PacketFiles }

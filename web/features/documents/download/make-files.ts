@@ -1,14 +1,13 @@
 import type { DocumentOptions } from '#documents/build.ts'
-import type { GeneratedDocument } from '#documents/generate.ts'
-import type { PacketOptions } from '#documents/packet/cover-index.ts'
-import type { Packet } from '#documents/packet/packet.ts'
+import type { PacketOptions } from '#documents/cover-index.ts'
+import type { GeneratedDocument, Packet } from '#documents/generate.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { compress, startCompressor } from './compress.ts'
 
-type Code = typeof import('#documents/packet/prepare-packet.ts') & typeof import('#documents/prepare.ts')
+type Code = typeof import('#documents/prepare.ts')
 let loaded: Code | undefined
 let isAhead = false
 let isAsked = false
@@ -19,8 +18,7 @@ let isAsked = false
  */
 async function load(): Promise<Code> {
   startCompressor()
-  const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare-packet.ts')])
-  loaded = { ...one, ...all }
+  loaded = await import('#documents/prepare.ts')
   return loaded
 }
 

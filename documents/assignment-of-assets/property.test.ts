@@ -171,3 +171,35 @@ describe('who lets the home', () => {
     expect(rider).toContain('If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make')
   })
 })
+
+const company = (entityType: string, state: string): Partial<Asset> => ({
+  type: 'business',
+  businessDetails: { entityType, state },
+})
+const LLC = company('LLC', 'Wyoming')
+const OTHERS = [company('LLC', 'Delaware'), company('corporation', 'Wyoming'), company('limited partnership', 'WY')]
+const OF_FORMATION = 'passes as the law under which the entity was formed and its own agreement require.'
+
+test('Wyoming’s law of limited liability companies is stated for them alone', () => {
+  expect(text(LLC)).toContain('A transferee of an interest in a limited liability company is entitled only')
+  expect(text(LLC)).not.toContain(OF_FORMATION)
+  for (const other of OTHERS) {
+    expect(text(other)).toContain(`An interest in an entity ${OF_FORMATION}`)
+    expect(text(other)).not.toContain('17-29-502')
+  }
+  expect(text(LLC, ...OTHERS)).toContain('A transferee of an interest in a Wyoming limited liability company is')
+  expect(text(LLC, ...OTHERS)).toContain(`An interest in any other entity ${OF_FORMATION}`)
+})
+
+test('no law of Wyoming governs a deed of land that is entirely elsewhere', () => {
+  const cabin = { type: 'real_estate', realEstateDetails: { state: 'Arizona' } } as const
+  const words = text(cabin)
+  expect(words).not.toMatch(/W\.S\. 34-[12]-|clerk of the county|homestead exemption laws of this state/)
+  expect(words).toContain('which lies outside Wyoming, passes by a deed to the Trustee')
+  expect(words).toContain('the deed names the grantee as follows: Dan Reyes, Trustee of the Hollis Trust')
+  expect(text(cabin, { type: 'real_estate' })).toMatch(/Land outside Wyoming passes as .* Title to land in Wyoming/)
+})
+
+test('the rule on a vehicle’s title is limited to Wyoming’s', () => {
+  expect(text({ type: 'vehicle' })).toContain('Title to a vehicle that is titled in Wyoming passes when')
+})

@@ -1,7 +1,14 @@
-import { type Zippable, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
-import { zipDocx } from '../docx/zip.ts'
-import type { PreparedPacket } from './prepare-packet.ts'
+import type { Parts } from './docx/parts.ts'
+import type { PreparedPacket } from './prepare.ts'
+
+/** The bytes of a .docx file. The same parts give the same bytes, wherever they are compressed. */
+export function zipDocx(parts: Parts): Uint8Array {
+  const files = Object.fromEntries(parts.map(([name, xml]) => [name, strToU8(xml)]))
+  // Zip times carry no zone and are read from the local fields, of the zone that holds now: a page may stay open in two.
+  return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) })
+}
 
 // Unix, without which Info-ZIP garbles names that are not ASCII; with it, the file's permissions must be said: rw-r--r--.
 const ON_UNIX = { os: 3, attrs: 0o100644 << 16 } as const

@@ -1,6 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import type { Asset } from '#domain/trust/entries.ts'
-import { textOf, withAssets } from './family-for-tests.ts'
+import { text, textOf, withAssets } from './family-for-tests.ts'
+
+describe('who joins follows the ownership', () => {
+  const spouse = 'Spouse of the Grantor'
+  test.each<[string, Partial<Asset>[], string[]]>([
+    ['sole', [{}], []],
+    ['sole land', [{ type: 'real_estate' }], [`${spouse} (homestead)`]],
+    ['joint', [{ ownership: 'joint' }], ['Joint owner']],
+    ['community', [{ ownership: 'community' }], [`${spouse} (community property)`]],
+    ['in common', [{ ownership: 'tenants_in_common' }], ['Tenant in common']],
+    [
+      'all of them',
+      [{ type: 'real_estate', ownership: 'joint' }, { ownership: 'community' }, { ownership: 'tenants_in_common' }],
+      [`${spouse} (community property and homestead)`, 'Joint owner', 'Tenant in common'],
+    ],
+  ])('%s', (_, assets, roles) => {
+    const words = text(...assets)
+    const blocks = words.match(/^(Spouse of the Grantor|Joint owner|Tenant in common).*(?=\nSignature:)/gm) ?? []
+    expect(blocks).toEqual(roles)
+    expect(words.match(/This record was acknowledged/g)).toHaveLength(2 + roles.length)
+    expect(words.includes('hereby releasing and waiving all rights under and by virtue of the homestead')).toBe(
+      assets.some(({ type }) => type === 'real_estate'),
+    )
+  })
+})
 
 describe('of a grantor who is not married', () => {
   const widow = (...assets: Partial<Asset>[]) => textOf({ ...withAssets(assets), maritalStatus: 'widowed' })
