@@ -175,7 +175,7 @@ test('a blank of a complete trust is said in the list of sections, and on the su
   await page.goto(DASHBOARD)
   const sections = page.getByRole('region', { name: 'Sections' })
   for (const name of ['Pour-Over Will', 'Durable Power of Attorney'])
-    await expect(sections.getByRole('link', { name })).toContainText('Complete, with 1 blank')
+    await expect(sections.getByRole('link', { name })).toContainText('Complete with 1 blank')
   await page.goto(SUMMARY)
   const open = page.getByRole('region', { name: 'Still Open' })
   await expect(open).toContainText('The trust stays complete')

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
-import { isSigned, signingTasks } from '#domain/trust/signing-day.ts'
+import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -100,9 +101,13 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
   )
 }
 
+const taskWords = ({ document, label }: SigningTask) =>
+  document ? `${translate(documentNames[document])}: ${translate(label)}` : translate(label)
+
 function CompletedNotice({ trust }: { trust: TrustRecord }) {
   const signed = isSigned(trust, 'trust-agreement')
-  if (signingTasks(trust, useToday()).length === 0)
+  const [next] = signingTasks(trust, useToday())
+  if (!next)
     return (
       <Notice className="mt-3 py-3!">
         <Trans>
@@ -138,7 +143,11 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
           </Link>
           .
         </Trans>
-      )}
+      )}{' '}
+      <Link to={SIGNING_DAY} className="link">
+        {taskWords(next)}
+      </Link>
+      .
     </Notice>
   )
 }

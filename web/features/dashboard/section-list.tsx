@@ -90,7 +90,7 @@ function SectionRow({ step, trust, isHere, missing }: RowProps) {
         {percent === 100 ? (
           <span className="text-right text-base leading-snug font-semibold text-spruce lg:max-w-32">
             {missing > 0 ? (
-              plural(missing, { one: 'Complete, with # blank', other: 'Complete, with # blanks' })
+              plural(missing, { one: 'Complete with # blank', other: 'Complete with # blanks' })
             ) : (
               // Not the word of a button, which is another one in Spanish.
               <Trans>
