@@ -68,3 +68,10 @@ test('a sentence ends with one period', () => {
   ])
   expect(english(asSentence(message('{name} left', { name: 'Ann' })))).toBe('Ann left.')
 })
+
+test('a sentence that ends with a Spanish hour has one period', () => {
+  const said = (hour: string) => inLanguage(message('Son las {hour}.', { hour }), (id) => id, 'es-US')
+  expect(['3:33 p.m.', '3:33 p. m.', '15:33'].map(said)).toEqual([
+    ...['Son las 3:33 p.m.', 'Son las 3:33 p. m.', 'Son las 15:33.'],
+  ])
+})

@@ -59,6 +59,8 @@ export function inLanguage(text: Message | string, translationOf: (id: string) =
   return format(translationOf(text.id), Object.fromEntries(values), locale)
 }
 
+const HOUR = /\d\s[ap]\.\s?m\.$/
+
 type Formatted = Readonly<Record<string, string | number>>
 
 function closingBrace(pattern: string, open: number): number {
@@ -77,8 +79,10 @@ function format(pattern: string, values: Formatted, locale: string): string {
   for (let open = pattern.indexOf('{'); open !== -1; open = pattern.indexOf('{', from)) {
     const end = closingBrace(pattern, open)
     if (end === -1) break
-    text += pattern.slice(from, open) + argument(pattern.slice(open + 1, end), values, locale)
-    from = end + 1
+    const value = argument(pattern.slice(open + 1, end), values, locale)
+    text += pattern.slice(from, open) + value
+    // A Spanish hour ends with a period of its own: `a las 3:33 p.m.`
+    from = end + (pattern[end + 1] === '.' && HOUR.test(value) ? 2 : 1)
   }
   return text + pattern.slice(from)
 }

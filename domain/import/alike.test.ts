@@ -18,7 +18,10 @@ const found = (line: number, name: string, more: { birthYear?: string; ein?: str
     ),
   })
 const like = (list: Beneficiary[], ...entries: ReturnType<typeof found>[]) =>
-  [...alikeIn(list, entries)].map(([line, alike]) => [line, { ...alike, same: english(alike.same) }])
+  [...alikeIn(list, entries)].map(([line, alike]) => [
+    line,
+    { name: alike.name, same: english(alike.same), ...(alike.line && { line: alike.line }) },
+  ])
 
 test('who has the same name, whatever its case and spaces, looks the same', () =>
   expect(like([listed('Ada Pine')], found(2, 'ADA  pine'), found(3, 'Ben Pine'))).toEqual([
@@ -37,7 +40,7 @@ test('the birth year speaks for it, and against it', () => {
 test('a name in another form looks the same, unless the birth years differ', () => {
   const list = [listed('Meera Anand Shah', { birthYear: 1981 })]
   expect(like(list, found(2, 'Meera Shah', { birthYear: '1981' }))).toEqual([
-    [2, { name: 'Meera Anand Shah', same: 'a similar name and birth year' }],
+    [2, { name: 'Meera Anand Shah', same: 'a similar name' }],
   ])
   expect(like(list, found(2, 'Meera Shah'))).toEqual([[2, { name: 'Meera Anand Shah', same: 'a similar name' }]])
   expect(like(list, found(2, 'Meera Shah', { birthYear: '1999' }))).toEqual([])
@@ -54,7 +57,7 @@ test('so does a name with the last name first, or of a charity without its legal
     ),
   ).toEqual([
     [2, { name: 'Lucía Muñoz Peña', same: 'name' }],
-    [3, { name: 'Lucía Muñoz Peña', same: 'a similar name' }],
+    [3, { name: 'Lucía Muñoz Peña', same: 'a similar name', line: 2 }],
     [4, { name: 'Fundación Niños, Inc.', same: 'a similar name' }],
   ]))
 

@@ -9,6 +9,8 @@ export interface Alike {
   name: string
   /** What is the same, in words: `name and birth year`. */
   same: Message
+  /** The beneficiary of the list. */
+  beneficiary?: Beneficiary
   /** The line of the file, where it is an entry further up in it and not one of the list. */
   line?: number
 }
@@ -18,10 +20,14 @@ interface Person {
   forms: NameForms
   birthYear: number | undefined
   ein: string | undefined
+  beneficiary?: Beneficiary
   line?: number
 }
 
-const personOf = ({ name, birthYear, ein }: Beneficiary): Person => ({ name, forms: formsOf(name), birthYear, ein })
+const personOf = (beneficiary: Beneficiary): Person => {
+  const { name, birthYear, ein } = beneficiary
+  return { name, forms: formsOf(name), birthYear, ein, beneficiary }
+}
 const personIn = ({ name, answers, details, line }: FoundEntry): Person => ({
   name,
   forms: formsOf(name),
@@ -29,19 +35,6 @@ const personIn = ({ name, answers, details, line }: FoundEntry): Person => ({
   ein: details.ein,
   line,
 })
-
-const NAME = {
-  alone: 'name',
-  year: 'name and birth year',
-  ein: 'name and EIN',
-  both: 'name and birth year and EIN',
-} as const
-const SIMILAR_NAME = {
-  alone: 'a similar name',
-  year: 'a similar name and birth year',
-  ein: 'a similar name and EIN',
-  both: 'a similar name, birth year and EIN',
-} as const
 
 /**
  * What two have in common that makes them look like one; people of one name born in different years are two.
@@ -51,15 +44,16 @@ function sameness(one: Person, other: Person): Message | undefined {
   const bothYears = one.birthYear !== undefined && other.birthYear !== undefined
   const year = bothYears && one.birthYear === other.birthYear
   if (!bothYears || year) {
-    const names = one.forms.key === other.forms.key ? NAME : areForms(one.forms, other.forms) ? SIMILAR_NAME : undefined
-    if (names) return message(year ? (ein ? names.both : names.year) : ein ? names.ein : names.alone)
+    if (areForms(one.forms, other.forms)) return message('a similar name')
+    const isSame = one.forms.key === other.forms.key && one.forms.key !== ''
+    if (isSame) return message(year ? 'name and birth year' : 'name')
   }
   return ein ? message('EIN') : undefined
 }
 
 /**
  * For each entry of a file, by its line, who it seems to be: somebody on the list, or an entry further up in the file. An
- * entry that is like nobody is not in the answer. Pure.
+ * entry that is like nobody is not in the answer. One of the list is that of one entry alone. Pure.
  */
 export function alikeIn(list: readonly Beneficiary[], entries: readonly FoundEntry[]): Map<number, Alike> {
   const known = list.map(personOf)
@@ -70,7 +64,9 @@ export function alikeIn(list: readonly Beneficiary[], entries: readonly FoundEnt
     for (const other of known) {
       const same = sameness(person, other)
       if (!same) continue
-      found.set(entry.line, { name: other.name, same, ...(other.line !== undefined && { line: other.line }) })
+      const { name, beneficiary, line } = other
+      found.set(entry.line, { name, same, ...(line === undefined ? { beneficiary } : { line }) })
+      other.line ??= entry.line
       break
     }
     known.push(person)

@@ -1,5 +1,6 @@
 import { addressOnOneLine } from '../formats/address.ts'
 import { nameKey } from '../formats/names.ts'
+import { bareName } from '../formats/similar-names.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { stateOf } from '../formats/us-state.ts'
 import { passesByDesignation } from '../trust/assets.ts'
@@ -118,6 +119,7 @@ export function updatedBy(before: Asset, found: FoundAsset, choices: AssetChoice
   const made = assetOf(found, { ...choices, type: before.type }, before.id)
   if (!made) return before
   const { realEstateDetails: land, businessDetails: company, funding, ownership, ...others } = made
+  const isShorter = bareName(before.name) === bareName(made.name) && before.name.length > made.name.length
   const wasUnknown = { unknown: undefined }
   const description = found.said?.description
     ? made.description
@@ -133,6 +135,8 @@ export function updatedBy(before: Asset, found: FoundAsset, choices: AssetChoice
   return withoutGaps({
     ...before,
     ...others,
+    // `Ñandú Logística` on the list as an LLC stays one.
+    ...(isShorter && { name: before.name }),
     ...(found.said?.ownership !== undefined && { ownership }),
     ...(description && { description }),
     ...(land && { realEstateDetails: withoutGaps({ ...before.realEstateDetails, ...land, ...wasUnknown }) }),

@@ -12,7 +12,7 @@ export type FoundAssets = FoundList<FoundAsset>
 /** The assets in a table, chosen or pasted, or why it cannot be read, in words for whose they are. Pure. */
 export function readAssets(
   source: ListSource,
-  { grantor, decode }: { grantor?: string; decode: Decode },
+  { grantor, trustDate, decode }: { grantor?: string; trustDate?: string; decode: Decode },
 ): FoundAssets | Rejected {
   const file = textOfList(source, decode)
   if ('rejected' in file) return file
@@ -29,5 +29,5 @@ export function readAssets(
     }
   const marks = marksIn(found.entries.flatMap(({ values }) => values.value?.text ?? []))
   const areNames = found.entries.every(({ values }) => Object.keys(values).length === 1)
-  return { ...found, entries: found.entries.map((raw) => checkAsset(raw, { grantor, marks, areNames })) }
+  return { ...found, entries: found.entries.map((raw) => checkAsset(raw, { grantor, trustDate, marks, areNames })) }
 }

@@ -1,4 +1,5 @@
 import { dashedEin } from '../formats/numbers.ts'
+import { numberOf } from '../formats/schemas.ts'
 import { LIMITS, textError, textOfIssue } from '../formats/text-rules.ts'
 import { asSentence, listOf, type Message, message } from '../message.ts'
 import { passesByDesignation } from '../trust/assets.ts'
@@ -10,7 +11,7 @@ import { amountIn, type Marks } from './amounts.ts'
 import { fundingIn, lastFourIn, mortgageIn } from './asset-cells.ts'
 import type { AssetField } from './asset-columns.ts'
 import { type AssetKind, assetKindIn, type FoundKind } from './asset-kinds.ts'
-import { doubtsAbout, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
+import { doubtsAbout, fractionDoubt, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
 import { ownershipOf } from './owners.ts'
 import { type FileError, type RawEntry, shortened } from './raw-entry.ts'
 import { totalIn } from './totals.ts'
@@ -153,8 +154,17 @@ function kindOf({ values }: RawAsset): Kinds {
 /** Whether words can be in a description, on one line. */
 const isPrintable = (text: string) => textError(text.replace(/\s+/g, ' '), LIMITS.name) === undefined
 
+/** Nothing goes into a trust before there is one. */
+function tooEarly(funding: Funding | undefined, trustDate: string | undefined): Message[] {
+  const date = funding?.date
+  return date && trustDate && date < trustDate
+    ? [message('The transfer is before the date of the trust, {trustDate, date}.', { trustDate })]
+    : []
+}
+
 interface ReadAs {
   grantor?: string
+  trustDate?: string
   /** How the table parts decimals. */
   marks?: Marks
   /** Whether the table has nothing but names. */
@@ -162,7 +172,7 @@ interface ReadAs {
 }
 
 /** Checks one row by the rules of the assets step. Pure. */
-export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs = {}): FoundAsset {
+export function checkAsset(raw: RawAsset, { grantor, trustDate, marks, areNames }: ReadAs = {}): FoundAsset {
   const { values, line } = raw
   const name = values.name?.text.trim() ?? ''
   const found = {
@@ -223,7 +233,6 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
   const details = checkedDetails(raw)
   const { kind, isTypeSaid, unsure } = kindOf(raw)
   const isBare = !areNames && Object.keys(values).length === 1
-  const doubts = [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(name)]
   return {
     ...found,
     name: String(checked.said.name),
@@ -231,7 +240,7 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     ...(kind && { type: kind.type, kind }),
     ...(values.type && isPrintable(values.type.text) && { kindWords: values.type.text }),
     isTypeSaid,
-    isHeld: isBare || doubts.length > 0,
+    isHeld: isBare || sum.doubt !== undefined,
     isNameMade: values.madeName !== undefined,
     values: amount?.digits === undefined ? [] : [amount.digits, ...(amount.other === undefined ? [] : [amount.other])],
     ...(owned.foreignOwner !== undefined && { foreignOwner: owned.foreignOwner }),
@@ -241,7 +250,8 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
     ...(noted?.success && { funding: noted.data }),
     headings: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.column])),
     unsure: [
-      ...doubts,
+      ...(sum.doubt ? [sum.doubt] : []),
+      ...doubtsAbout(name),
       ...(long.length > 0 ? [SHORT_NUMBER] : []),
       ...(isBare ? [message('This line has only a name: it may be a heading.')] : []),
       ...(values.madeName ? [message('The file has no name for it; this one is made of its other cells.')] : []),
@@ -250,6 +260,8 @@ export function checkAsset(raw: RawAsset, { grantor, marks, areNames }: ReadAs =
         ? []
         : [message('“{text}” can be read in two ways.', { text: shortened(values.value?.text ?? '') })]),
       ...owned.unsure,
+      ...fractionDoubt(values.percentOwned?.text, numberOf(checked.said.percentOwned)),
+      ...tooEarly(noted?.data, trustDate),
     ],
     errors: [...checked.errors, ...errors, ...details.errors].toSorted((one, other) => one.line - other.line),
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { english } from '../message.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
-import { beneficiaryOf, checkEntry, leftOutFor, yearIn } from './check-entry.ts'
+import { beneficiaryOf, checkEntry, leftOutFor, updatedBeneficiary, yearIn } from './check-entry.ts'
 import type { RawEntry, RawField } from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
 
@@ -191,17 +191,49 @@ test('a name with the last name first is read as it is spoken, and said', () => 
     })
     return [said.name, said.isHeld === true, ...said.unsure.map(english)]
   }
-  expect(read('Muñoz Peña, Lucía')).toEqual([
-    'Lucía Muñoz Peña',
-    false,
-    'The file has “Muñoz Peña, Lucía”: it is read with the first name first.',
-  ])
+  expect(read('Muñoz Peña, Lucía')).toEqual(['Lucía Muñoz Peña', false, 'In the file: “Muñoz Peña, Lucía”.'])
   for (const name of ['Tomás Muñoz, Jr.', 'Ada Pine, MD']) expect(read(name)).toEqual([name, false])
   for (const name of ['Peña, S.A.', 'Peña Hermanos, Inc.']) expect(read(name, 'charity')).toEqual([name, false])
-  expect(read('=1+1', 'amigo')).toEqual(['=1+1', true, expect.stringMatching(/formula/)])
-  expect(read('Ada Pine 123-45-6789')).toEqual([
-    'Ada Pine …6789',
-    false,
-    expect.stringMatching(/only with its last four/),
-  ])
+  expect(read('=1+1', 'amigo')).toEqual(['=1+1', false, expect.stringMatching(/formula/)])
+  expect(read('Ada Pine 123-45-6789')).toEqual(['Ada Pine …6789', false, expect.stringMatching(/last four only/)])
+})
+
+test('an update changes what the file says and keeps all else, and the fuller name', () => {
+  const before: Beneficiary = {
+    ...{ id: 'b', name: 'Lucía Muñoz Peña', relationship: 'child', isPrimary: false, birthYear: 2010 },
+    ...{ distributionAge: 30, email: 'lucia@example.com', sharePercent: 20 },
+  }
+  const entry = (fields: Record<string, string>) =>
+    checkEntry({
+      line: 2,
+      values: Object.fromEntries(
+        Object.entries(fields).map(([field, text]) => [field, { text, line: 2, column: field }]),
+      ),
+    })
+  expect(
+    updatedBeneficiary(before, entry({ name: 'Muñoz, Lucía', sharePercent: '33,33%', address: 'Calle Peña 12' })),
+  ).toEqual({
+    ...before,
+    ...{ sharePercent: 33.33, address: 'Calle Peña 12' },
+  })
+  const { isPrimary: _, ...primary } = before
+  expect(updatedBeneficiary(before, entry({ name: 'Lucía Muñoz Peña', standing: 'principal' }))).toEqual(primary)
+  const { distributionAge: __, ...friend } = before
+  expect(updatedBeneficiary(before, entry({ name: 'Lucía Muñoz Peña', relationship: 'amiga' }))).toEqual({
+    ...friend,
+    relationship: 'friend',
+  })
+})
+
+test('a share below one percent is unsure, unless it is marked as one', () => {
+  const said = (text: string) =>
+    checkEntry({
+      line: 2,
+      values: {
+        name: { text: 'Ada Pine', line: 2, column: 'Name' },
+        sharePercent: { text, line: 2, column: 'Share' },
+      },
+    }).unsure.map(english)
+  expect(said('0,75')).toEqual(['“0,75” is read as 0.75%. If it means 75%, write it so.'])
+  for (const text of ['0.75%', '0', '75', '33,33', '']) expect(said(text)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { dashedEin } from '../formats/numbers.ts'
 import { numberOf } from '../formats/schemas.ts'
-import { spokenName } from '../formats/similar-names.ts'
+import { maybeOtherForm, spokenName } from '../formats/similar-names.ts'
 import { textOfIssue } from '../formats/text-rules.ts'
 import { asSentence, type Message, message } from '../message.ts'
 import { AGES } from '../trust/distribution-ages.ts'
@@ -8,7 +8,7 @@ import { Beneficiary } from '../trust/entries.ts'
 import type { Relationship } from '../trust/enumerations.ts'
 import { beneficiaryForm } from '../trust/steps/05-beneficiaries.ts'
 import type { Answers } from '../trust/steps/step.ts'
-import { doubtsAbout, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
+import { doubtsAbout, fractionDoubt, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
 import { type FileError, type RawEntry, type RawField, shortened } from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
 import { totalIn } from './totals.ts'
@@ -23,6 +23,8 @@ export interface FoundEntry {
   /** Whether the file says what they are to the grantor. */
   relationship?: Relationship
   details: { distributionAge?: number; ein?: string }
+  /** What the file has a value for. */
+  given?: readonly RawField[]
   /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
   isHeld?: boolean
   /** What the reader should look at. */
@@ -151,6 +153,11 @@ export function leftOutFor({ details, relationship: said }: FoundEntry, relation
   return said ? [] : misplacedOf(details, relationship).map((field) => MISPLACED[field])
 }
 
+const SHARES = ['sharePercent', 'incomeShare', 'principalShare'] as const
+
+const fractionsIn = ({ values }: RawEntry, answers: Answers): Message[] =>
+  SHARES.flatMap((field) => fractionDoubt(values[field]?.text, numberOf(answers[field])))
+
 interface ReadName {
   name: string
   unsure: Message[]
@@ -164,9 +171,7 @@ function nameIn(name: string, isOrganization: boolean): ReadName {
   return {
     name: short ?? said,
     unsure: [
-      ...(spoken
-        ? [message('The file has “{name}”: it is read with the first name first.', { name: shortened(name) })]
-        : []),
+      ...(spoken ? [message('In the file: “{name}”.', { name: shortened(name) })] : []),
       ...(short === undefined ? [] : [SHORT_NUMBER]),
     ],
   }
@@ -187,7 +192,6 @@ export function checkEntry(raw: RawEntry): FoundEntry {
     values: { ...raw.values, ...(raw.values.name && { name: { ...raw.values.name, text: read.name } }) },
   })
   if (!answers) return { ...found, errors }
-  const doubts = [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(given)]
   const unknown =
     said && !relationship
       ? [errorAt(raw, 'relationship', 'This relationship is not known. You can choose one below.')]
@@ -202,8 +206,9 @@ export function checkEntry(raw: RawEntry): FoundEntry {
     answers,
     ...(relationship && { relationship }),
     details: checked.details,
-    ...(doubts.length > 0 && { isHeld: true }),
-    unsure: [...doubts, ...read.unsure],
+    ...(sum.doubt && { isHeld: true }),
+    unsure: [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(given), ...read.unsure, ...fractionsIn(raw, answers)],
+    given: Object.keys(raw.values) as RawField[],
     errors: [...errors, ...unknown, ...checked.errors, ...misplaced],
   }
 }
@@ -213,4 +218,26 @@ export function beneficiaryOf(found: FoundEntry, relationship: Relationship, id:
   if (!found.answers) return undefined
   const { name } = found
   return beneficiaryForm.entry({ ...found.answers, relationship }, id, { id, name, relationship, ...found.details })
+}
+
+/** A beneficiary of the list with what a file says; what the file does not say stays, and so does a name in another form. */
+export function updatedBeneficiary(before: Beneficiary, found: FoundEntry): Beneficiary {
+  const made = beneficiaryOf(found, found.relationship ?? before.relationship, before.id)
+  if (!made) return before
+  const isForm = maybeOtherForm(before.name, made.name)
+  const standing = found.given?.includes('standing') ? { isPrimary: made.isPrimary } : {}
+  const { isPrimary: _, ...said } = made
+  const isChild = said.relationship === 'child'
+  const isCharity = said.relationship === 'charity'
+  const after: Beneficiary = {
+    ...before,
+    ...said,
+    ...(isForm && { name: before.name }),
+    ...standing,
+    // An age belongs to a child and an EIN to a charity; who is no longer one keeps neither.
+    ...(!isChild && { distributionAge: undefined }),
+    ...(!isCharity && { ein: undefined, einUnknown: undefined }),
+    ...(isCharity && said.ein !== undefined && { einUnknown: undefined }),
+  }
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined)) as unknown as Beneficiary
 }

@@ -40,12 +40,25 @@ test('a long number in a name or a description is kept with its last four alone,
   ])
   expect(entries.map((entry) => entry.unsure.map(english).find((words) => /number in it|formula/.test(words)))).toEqual(
     [
-      expect.stringMatching(/only with its last four/),
-      expect.stringMatching(/only with its last four/),
+      expect.stringMatching(/last four only/),
+      expect.stringMatching(/last four only/),
       undefined,
       expect.stringMatching(/formula/),
       expect.stringMatching(/formula/),
     ],
   )
   expect(JSON.stringify(entries)).not.toMatch(/400000007919|987654321098|123-45-6789|4502 0005/)
+})
+
+test('a transfer before the date of the trust and a share below one percent are unsure', () => {
+  const read = readAssets(
+    'Bien;Tipo;Porcentaje;Fecha de alta;Ya transferido\nCafé;empresa;33,33 %;;15/03/2025\nCorazón, Inc.;empresa;0,75;;\nCasa;casa;;;11/21/2026\n',
+    { grantor: 'Ann Reed', trustDate: '2026-11-20', decode: () => undefined },
+  )
+  if ('rejected' in read) throw new Error('rejected')
+  expect(read.entries.map((entry) => entry.unsure.map(english))).toEqual([
+    ['The transfer is before the date of the trust, November 20, 2026.'],
+    ['“0,75” is read as 0.75%. If it means 75%, write it so.'],
+    [],
+  ])
 })

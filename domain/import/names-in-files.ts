@@ -1,4 +1,5 @@
 import { type Message, message } from '../message.ts'
+import { shortened } from './raw-entry.ts'
 
 /** Nine digits or more in a row, groups of four as of an IBAN or a card, and what is written as a social security number. */
 const RUN =
@@ -16,12 +17,22 @@ export function withShortNumbers(text: string): string | undefined {
 
 /** What is said about a name or a description of which {@link withShortNumbers} keeps less. */
 export const SHORT_NUMBER: Message = message(
-  'A long number in it, perhaps of an account or of social security, is kept only with its last four, because documents print it. Write any other number whole in your list.',
+  'Documents print this, so a long number in it is kept with its last four only. To have it whole, edit the entry.',
 )
+
+/** What is unsure about a share below one percent that the file writes without a percent sign: `0,75`. */
+export function fractionDoubt(text: string | undefined, share: number | undefined): Message[] {
+  if (text === undefined || share === undefined || share <= 0 || share >= 1 || text.includes('%')) return []
+  return [
+    message('“{text}” is read as {share}%. If it means {whole}%, write it so.', {
+      text: shortened(text),
+      share: String(share),
+      whole: String(Number((share * 100).toFixed(4))),
+    }),
+  ]
+}
 
 /** What makes it unsure that a name is one. */
 export function doubtsAbout(name: string): Message[] {
-  return /^[=+@\t]|^-(?=\S)/.test(name.trim())
-    ? [message('The name begins like a formula of a spreadsheet. Please check it.')]
-    : []
+  return /^[=+@\t]|^-(?=\S)/.test(name.trim()) ? [message('The name begins like a formula.')] : []
 }

@@ -82,7 +82,7 @@ test('assets from a file are understood, checked and added in one go, and taken 
   expect(before).toMatchObject(others)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Undone', '4 assets are as before.')
+  await expectToast(page, 'Undone', '4 added entries are off your list again.')
   expect((await stored(account))?.assets).toEqual(before?.assets)
 })
 
@@ -131,7 +131,7 @@ test('cells that are pasted update what is on the list, and one press puts it ba
     description: 'Ours.\nCuenta de cheques',
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Undone', '2 assets are as before.')
+  await expectToast(page, 'Undone', '1 added entry is off your list again. 1 entry is as before.')
   expect((await stored(account))?.assets).toEqual(before)
 })
 

@@ -176,10 +176,14 @@ test('a family is added from a table and from contacts, beside what another devi
     /^Line 6, Name: Please enter a beneficiary name\./,
   ])
   await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list, by name.')).toBeVisible()
-  await expect(tick(page, 'Clara')).not.toBeChecked()
+  const clara = page.getByLabel('What to do with Clara Jane Whitlock')
+  await expect(clara).toHaveValue('skip')
+  await clara.selectOption('Update the one on your list')
+  await expect(page.getByText(/^An update would change nothing/)).toBeVisible()
+  await clara.selectOption('Skip')
   await expect(tick(page, 'Ben')).not.toBeChecked()
   await expect(tick(page, 'عائشة')).toBeChecked()
-  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
   await page.locator('summary', { hasText: 'All supported headings' }).click()
   await check(page, { phone: true })
 
@@ -189,7 +193,7 @@ test('a family is added from a table and from contacts, beside what another devi
     beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
   })
   await add(page).click()
-  await expectToast(page, 'Beneficiaries added')
+  await expectToast(page, 'Beneficiaries saved')
   await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
   const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
   const list = (await stored(account))?.beneficiaries
@@ -206,7 +210,7 @@ test('a family is added from a table and from contacts, beside what another devi
     { name: '=1+1', relationship: 'grandchild' },
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Removed again', '3 beneficiaries of the file.')
+  await expectToast(page, 'Undone', '3 added entries are off your list again.')
   expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
 
   // Contacts, dropped onto the page.

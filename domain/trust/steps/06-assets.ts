@@ -22,7 +22,7 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
 /** What the assignment says about property that somebody else owns too. */
 const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
   joint:
-    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust or, if you and your spouse hold the property by the entireties, nothing. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name.',
+    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust or, of property that spouses hold by the entireties, nothing. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name.',
   community:
     'Both spouses must sign the assignment. Wyoming is a separate-property state, but property from a community property state may stay community property (W.S. 2-7-720 to 2-7-729).',
   tenants_in_common:

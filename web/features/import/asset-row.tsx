@@ -4,14 +4,12 @@ import { memo } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
 import { leftOutFor } from '#domain/import/asset-of.ts'
 import { passesByDesignation } from '#domain/trust/assets.ts'
-import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, type AssetType } from '#domain/trust/enumerations.ts'
-import { entryFields } from '#domain/trust/questions/fields.ts'
-import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
-import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Choice, factsIn, LineOf, problemIn, RejectedRow } from './preview-parts.tsx'
-import type { OwnChoices, ShownAsset, Use } from './use-assets-preview.ts'
+import { changesOf, factsIn, isSame } from './entry-words.ts'
+import { Choice, LineOf, problemIn, RejectedRow, type Use } from './preview-parts.tsx'
+import type { OwnChoices, ShownAsset } from './use-assets-preview.ts'
 
 interface AssetRowProps {
   shown: ShownAsset
@@ -39,20 +37,6 @@ function remarkOn({ found, alike, type, asset }: ShownAsset): string[] {
     asset && passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     problemIn(found.errors),
   ].filter((words) => typeof words === 'string')
-}
-
-/** What of an asset changes, in words. */
-function changesOf(before: Asset, after: Asset): string {
-  const changes = entryFields.assets.flatMap((field) => {
-    if (field.mark) return []
-    const [was, is] = [before, after].map((asset) => readAnswer(field, storedAt(asset, field.path)))
-    const [old, now] = [was, is].map((answer) =>
-      answer === undefined ? '' : translateAnswer(answer).replace(/\s*\n\s*/g, ', '),
-    )
-    if (old === now || !now) return []
-    return [old ? t`${translate(field.label)}: ${now} instead of ${old}` : t`${translate(field.label)}: ${now}`]
-  })
-  return changes.length > 0 ? changes.join(' · ') : t`nothing`
 }
 
 // A file may hold a thousand entries; a row is rendered again only when something of its own changes.
@@ -103,7 +87,7 @@ export const AssetRow = memo(
             ))}
             {listed && after && (
               <p>
-                <Trans>An update would change</Trans> <bdi>{changesOf(listed, after)}</bdi>
+                <Trans>An update would change</Trans> <bdi>{changesOf('assets', listed, after)}</bdi>
               </p>
             )}
           </div>
@@ -141,6 +125,3 @@ export const AssetRow = memo(
     before === onChoose &&
     (Object.keys({ ...one, ...other }) as (keyof ShownAsset)[]).every((key) => isSame(one[key], other[key])),
 )
-
-// These are recreated with every choice, and are small.
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -21,9 +21,9 @@ import { AddButton, ChooseForAll, FoundRows, FoundSection, roomIn, SelectAll } f
 import { isToCheck, type ShownAsset, useAssetsPreview } from './use-assets-preview.ts'
 
 function doneWords(added: number, updated: number): string {
-  if (updated === 0) return t`${assetCount(added)} added`
   const changed = plural(updated, { one: '# asset updated', other: '# assets updated' })
-  return added === 0 ? changed : t`${assetCount(added)} added, ${changed}`
+  const put = plural(added, { one: '# asset added', other: '# assets added' })
+  return updated === 0 ? put : added === 0 ? changed : `${put}, ${changed}`
 }
 
 const assets: ListFromFile<FoundAssets, Asset> = {
@@ -49,16 +49,6 @@ const assets: ListFromFile<FoundAssets, Asset> = {
   done: (added, updated) => ({
     title: 'Assets saved',
     description: message('{added, number} added, {updated, number} updated.', { added, updated }),
-  }),
-  undone: (count, kept) => ({
-    title: 'Undone',
-    description:
-      kept === 0
-        ? message('{count, plural, one {# asset is} other {# assets are}} as before.', { count })
-        : message(
-            '{count, plural, one {# asset is} other {# assets are}} as before. {kept, plural, one {# asset changed since stays} other {# assets changed since stay}} on your list.',
-            { count, kept },
-          ),
   }),
   Columns: () => (
     <ColumnsTable

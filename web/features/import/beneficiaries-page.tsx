@@ -1,27 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
-import { sameName } from '#domain/formats/names.ts'
-import { maybeOtherForm } from '#domain/formats/similar-names.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { alikeIn, otherFormsIn } from '#domain/import/alike.ts'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { BENEFICIARY_COLUMNS, sampleBeneficiaries } from '#domain/import/beneficiary-columns.ts'
-import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
 import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import { peopleOf } from '#domain/trust/people/people.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareErrors } from '#domain/trust/shares.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { ColumnsTable } from './columns-table.tsx'
-import { FoundRow } from './found-row.tsx'
+import { FoundRow, usesOf } from './found-row.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
 import { AddButton, ChooseForAll, FoundRows, FoundSection, roomIn, SelectAll } from './preview-parts.tsx'
+import { useBeneficiariesPreview } from './use-beneficiaries-preview.ts'
 
 const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
   list: 'beneficiaries',
@@ -42,20 +37,14 @@ const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
     help: t`A table (.csv) or contacts (.vcf), of at most 10 MB and 1,000 entries.`,
     goTo: t`Go to your beneficiaries`,
   }),
-  doneWords: (added) => t`${beneficiaryCount(added)} added`,
-  done: (count) => ({
-    title: 'Beneficiaries added',
-    description: message('{count, plural, one {# beneficiary} other {# beneficiaries}} from the file.', { count }),
-  }),
-  undone: (count, kept) => ({
-    title: 'Removed again',
-    description:
-      kept === 0
-        ? message('{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.', { count })
-        : message(
-            '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary changed since stays} other {# beneficiaries changed since stay}} on your list.',
-            { count, kept },
-          ),
+  doneWords: (added, updated) => {
+    const put = plural(added, { one: '# beneficiary added', other: '# beneficiaries added' })
+    const changed = plural(updated, { one: '# beneficiary updated', other: '# beneficiaries updated' })
+    return updated === 0 ? put : added === 0 ? changed : `${put}, ${changed}`
+  },
+  done: (added, updated) => ({
+    title: 'Beneficiaries saved',
+    description: message('{added, number} added, {updated, number} updated.', { added, updated }),
   }),
   Columns: () => (
     <ColumnsTable
@@ -85,9 +74,13 @@ type Props = PreviewProps<FoundBeneficiaries, Beneficiary>
 
 /** What is in the file, entry by entry, with what was wrong and what is on the list already; nothing is added before it is ticked. */
 function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
-  const preview = usePreview(found, trust)
-  const { addable, ticked, alike } = preview
+  const preview = useBeneficiariesPreview(found, trust)
+  const { shown } = preview
+  const adding = shown.filter(({ use }) => use === 'add').length
+  const changing = shown.filter(({ use }) => use === 'update').length
   const room = roomIn(trust.beneficiaries)
+  const addable = shown.filter((each) => each.found.answers)
+  const change = preview.change(() => 'preview')
   return (
     <FoundSection
       fileName={fileName}
@@ -101,7 +94,16 @@ function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
         </p>
       }
     >
-      {addable.some(({ relationship }) => !relationship) && (
+      {addable.some(({ alike }) => alike?.beneficiary) && (
+        <ChooseForAll
+          label={t`Entries that look like one on your list`}
+          help={t`An update changes only what the file says. You can choose for each of them below.`}
+          value={preview.likes}
+          choices={usesOf()}
+          onChange={preview.setLikes}
+        />
+      )}
+      {addable.some((each) => !each.found.relationship) && (
         <ChooseForAll
           label={t`Relationship if the file has none`}
           help={t`You can choose another one for each of them below.`}
@@ -110,39 +112,39 @@ function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
           onChange={preview.setOthers}
         />
       )}
-      {addable.length > 0 && <SelectAll onAll={preview.tickAll} />}
-      <FoundRows count={found.entries.length}>
-        {found.entries.map((entry) => (
-          <FoundRow
-            key={entry.line}
-            found={entry}
-            alike={alike.get(entry.line)}
-            isGrantor={preview.isGrantor(entry)}
-            otherForm={preview.otherForms.get(entry.line)}
-            relationship={preview.relationshipOf(entry)}
-            ticked={ticked.has(entry.line)}
-            onTick={preview.tick}
-            onRelate={preview.relate}
-          />
+      {addable.length > 0 && <SelectAll onAll={preview.addAll} />}
+      <FoundRows count={shown.length}>
+        {shown.map((each) => (
+          <FoundRow key={each.found.line} shown={each} onChoose={preview.choose} />
         ))}
       </FoundRows>
-      <ShareTotals trust={trust} chosen={preview.chosen(() => 'preview')} />
+      <ShareTotals trust={trust} chosen={[...change.added, ...change.updated.map(({ after }) => after)]} />
       <AddButton
-        label={t`Add ${beneficiaryCount(ticked.size)}`}
+        label={buttonWords(adding, changing)}
         busy={busy}
-        adding={ticked.size}
+        adding={adding}
+        changing={changing}
         room={room}
         full={t`A trust has at most ${LIMITS.list.toLocaleString('en-US')} beneficiaries, and yours has room for ${room.toLocaleString('en-US')} more.`}
-        onAdd={() => onAdd({ added: preview.chosen(newUuid), updated: [] })}
+        onAdd={() => onAdd(preview.change(newUuid))}
       />
     </FoundSection>
   )
 }
 
+function buttonWords(adding: number, changing: number): string {
+  if (changing === 0) return t`Add ${beneficiaryCount(adding)}`
+  return adding === 0
+    ? t`Update ${beneficiaryCount(changing)}`
+    : t`Add ${beneficiaryCount(adding)} and update ${changing}`
+}
+
 /** Where the shares would not add up to the whole with those that are ticked: what they come to, and what follows. */
 export function ShareTotals({ trust, chosen }: { trust: TrustRecord; chosen: readonly Beneficiary[] }) {
   if (chosen.length === 0 || termsOf(trust).divided === 'equally') return null
-  const errors = shareErrors([...(trust.beneficiaries ?? []), ...chosen])
+  const ids = new Set(chosen.map(({ id }) => id))
+  const others = (trust.beneficiaries ?? []).filter(({ id }) => !ids.has(id))
+  const errors = shareErrors([...others, ...chosen])
   if (errors.length === 0) return null
   return (
     <Notice title={t`With these on your list`} className="mt-6 max-w-prose">
@@ -157,64 +159,3 @@ export function ShareTotals({ trust, chosen }: { trust: TrustRecord; chosen: rea
 
 /** `1 beneficiary`, `12 beneficiaries`. */
 const beneficiaryCount = (count: number): string => plural(count, { one: '# beneficiary', other: '# beneficiaries' })
-
-const nobody: readonly Beneficiary[] = []
-
-/** What is ticked in a file, and what those are to the grantor of whom it does not say. */
-function usePreview({ entries }: FoundBeneficiaries, trust: TrustRecord) {
-  const list = trust.beneficiaries ?? nobody
-  const alike = useMemo(() => alikeIn(list, entries), [list, entries])
-  const otherForms = useMemo(() => {
-    const grantor = trust.grantorName
-    return otherFormsIn(
-      peopleOf(trust).flatMap(({ name }) => (sameName(name, grantor) ? [] : [name])),
-      entries,
-    )
-  }, [trust, entries])
-  const isGrantor = ({ name }: FoundEntry) =>
-    sameName(name, trust.grantorName) || maybeOtherForm(name, trust.grantorName)
-  const addable = entries.filter(({ answers }) => answers)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        addable
-          .filter((entry) => !entry.isHeld && entry.errors.length === 0 && !isGrantor(entry))
-          .filter(({ line }) => !alike.has(line) && !otherForms.has(line))
-          .map(({ line }) => line),
-      ),
-  )
-  const [others, setOthers] = useState<Relationship>('other')
-  const [own, setOwn] = useState<ReadonlyMap<number, Relationship>>(new Map())
-
-  const tick = useCallback((line: number, on: boolean) => {
-    setTicked((before) => {
-      const after = new Set(before)
-      if (on) after.add(line)
-      else after.delete(line)
-      return after
-    })
-  }, [])
-  const relate = useCallback((line: number, relationship: Relationship) => {
-    setOwn((before) => new Map(before).set(line, relationship))
-  }, [])
-  const relationshipOf = ({ line, relationship }: FoundEntry) => relationship ?? own.get(line) ?? others
-
-  return {
-    alike,
-    otherForms,
-    addable,
-    ticked,
-    tick,
-    tickAll: (on: boolean) => setTicked(new Set(on ? addable.map(({ line }) => line) : [])),
-    relate,
-    others,
-    setOthers,
-    isGrantor,
-    relationshipOf,
-    /** The entries that are ticked, as they are put on the list, in the order of the file. */
-    chosen: (newId: () => string): Beneficiary[] =>
-      addable
-        .filter(({ line }) => ticked.has(line))
-        .flatMap((entry) => beneficiaryOf(entry, relationshipOf(entry), newId()) ?? []),
-  }
-}

@@ -14,6 +14,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { SaveNotices } from '#web/features/trust/saving.tsx'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { capital } from './entry-words.ts'
 import { bytesOfFile, decode, FileField } from './file-field.tsx'
 import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
 import { type AddingWords, useAdding } from './use-adding.ts'
@@ -32,7 +33,7 @@ export interface PreviewProps<In extends Found, Of extends Entry> {
 export interface ListFromFile<In extends Found, Of extends Entry> extends AddingWords {
   list: FilledList
   accept: string
-  read: (source: ListSource, options: { grantor?: string; decode: Decode }) => In | Rejected
+  read: (source: ListSource, options: { grantor?: string; trustDate?: string; decode: Decode }) => In | Rejected
   Preview: ComponentType<PreviewProps<In, Of>>
   words: () => {
     awaited: string
@@ -80,13 +81,16 @@ interface Opened<In extends Found> {
   /** A number of its own for each file that was read, so that its ticks are its own. */
   key: number
   name: string
+  isPasted: boolean
   found: In
 }
 
-const foundWords = ({ name, found: { entries } }: Opened<Found>) => {
+const foundWords = ({ name: file, isPasted, found: { entries } }: Opened<Found>) => {
   const wrong = entries.filter(({ errors }) => errors.length > 0).length
   const all = plural(entries.length, { one: '# entry', other: '# entries' })
-  return t`${name} was read: ${all}, ${wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`}.`
+  const rest = wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`
+  const name = isPasted ? capital(file) : file
+  return t`${name} was read: ${all}, ${rest}.`
 }
 
 /** Choosing the file or pasting cells, what is in them, and what was added. */
@@ -110,8 +114,15 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
   }
 
   const show = (key: number, name: string, read: { bytes: ListSource } | Rejected) => {
-    const found = 'rejected' in read ? read : of.read(read.bytes, { grantor: trust.grantorName, decode })
-    setOpened('rejected' in found ? undefined : { key, name, found })
+    const found =
+      'rejected' in read
+        ? read
+        : of.read(read.bytes, { grantor: trust.grantorName, trustDate: trust.trustDate, decode })
+    setOpened(
+      'rejected' in found
+        ? undefined
+        : { key, name, isPasted: 'bytes' in read && typeof read.bytes === 'string', found },
+    )
     return 'rejected' in found ? translate(found.rejected) : undefined
   }
   const open = async (file: File) => {

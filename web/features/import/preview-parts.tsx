@@ -6,10 +6,8 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { FoundList } from '#domain/import/list-file.ts'
 import type { FileError } from '#domain/import/raw-entry.ts'
 import { english } from '#domain/message.ts'
-import { entryFields } from '#domain/trust/questions/fields.ts'
-import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
 import { Button } from '#web/components/button.tsx'
-import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+import { locale, translate } from '#web/i18n/i18n.ts'
 
 /** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
 const MANY = 250
@@ -26,6 +24,9 @@ export interface ListChange<Of extends Entry> {
   added: readonly Of[]
   updated: readonly { before: Of; after: Of }[]
 }
+
+/** What is done with an entry: nothing, added to the list, or put into what is on it. */
+export type Use = 'skip' | 'add' | 'update'
 
 interface FoundSectionProps {
   fileName: string
@@ -190,6 +191,7 @@ const FIRST = 10
 function FileErrorList({ errors }: { errors: readonly FileError[] }) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? errors : errors.slice(0, FIRST)
+  const [open, close] = locale().startsWith('es') ? ['«', '»'] : ['“', '”']
   return (
     <section aria-labelledby="file-errors" className="mt-6 border-l-4 border-brass pl-5">
       <h3 id="file-errors" className="text-lg font-semibold">
@@ -216,7 +218,9 @@ function FileErrorList({ errors }: { errors: readonly FileError[] }) {
             {error.value && (
               <>
                 {' '}
-                “<bdi>{error.value}</bdi>”
+                {open}
+                <bdi>{error.value}</bdi>
+                {close}
               </>
             )}
             : {translate(error.words)}
@@ -258,24 +262,4 @@ export function RejectedRow({ line, name, errors }: { line: number; name: string
 export function problemIn(errors: readonly FileError[]): string | false {
   const columns = [...new Set(errors.map(({ column }) => column))].filter((column) => column !== undefined)
   return columns.length > 0 && t`Problem in ${columns.join(', ')}: see above.`
-}
-
-/** Those that say by themselves what they are. */
-const BARE = new Set([
-  ...['email', 'address', 'isPrimary', 'type', 'value', 'ownership', 'bankName', 'firmName', 'description'],
-  'realEstateDetails.street',
-])
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** What an entry holds besides these, in words, on one line. */
-export function factsIn(list: FilledList, entry: Entry, besides: readonly string[]): string {
-  return entryFields[list]
-    .filter(({ path, mark }) => !mark && path !== 'name' && !besides.includes(path))
-    .flatMap((field) => {
-      const answer = readAnswer(field, storedAt(entry, field.path))
-      if (answer === undefined) return []
-      const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
-      return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]
-    })
-    .join(' · ')
 }

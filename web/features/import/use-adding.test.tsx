@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { ShareTotals } from './beneficiaries-page.tsx'
-import { untouchedOf } from './use-adding.ts'
+import { undoneWords, untouchedOf } from './use-adding.ts'
 
 const trust = recordOf(samples.complete)
 
@@ -41,4 +42,20 @@ test('what was changed since stays, and what was taken out is neither', () => {
   const list = [{ id: 'b', name: 'Ben Whitlock', relationship: 'child' as const, birthYear: 1986 }, ...added.slice(2)]
   expect(untouchedOf(added, list)).toEqual({ untouched: ['c'], changed: 1 })
   expect(untouchedOf(added)).toEqual({ untouched: [], changed: 0 })
+})
+
+test('an undo says what left the list, what is as before and what stays', () => {
+  const said = (removed: number, restored: number, kept: number) => english(undoneWords({ removed, restored, kept }))
+  expect(said(56, 0, 0)).toBe('56 added entries are off your list again.')
+  expect(said(2, 1, 1)).toBe(
+    '2 added entries are off your list again. 1 entry is as before. 1 entry changed since stays on your list.',
+  )
+  expect(said(0, 0, 0)).toBe('0 added entries are off your list again.')
+  expect(said(0, 0, 3)).toBe('3 entries changed since stay on your list.')
+})
+
+test('shares of updated beneficiaries count once', () => {
+  const [first] = trust.beneficiaries ?? []
+  const { container } = render(<ShareTotals trust={trust} chosen={first ? [first] : []} />)
+  expect(container.textContent).toBe('')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MOST_BYTES } from '#api/limits.ts'
+import { type Message, message } from '#domain/message.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
@@ -9,12 +10,34 @@ import { useSaving } from '#web/features/questionnaire/use-saving.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
 
+/** What an undo did: how many entries left the list, are again as they were, and stay because they were changed since. */
+export interface Undone {
+  removed: number
+  restored: number
+  kept: number
+}
+
+/** What an undo did, in a sentence for each of its counts that is not 0. */
+export function undoneWords({ removed, restored, kept }: Undone): Message {
+  const all = [
+    { count: removed, id: '{count, plural, one {# added entry is} other {# added entries are}} off your list again.' },
+    { count: restored, id: '{count, plural, one {# entry is} other {# entries are}} as before.' },
+    {
+      count: kept,
+      id: '{count, plural, one {# entry changed since stays} other {# entries changed since stay}} on your list.',
+    },
+  ]
+  return all
+    .filter(({ count }, at) => count > 0 || (at === 0 && restored + kept === 0))
+    .map(({ id, count }) => message(id, { count }))
+    .reduce((before, next) => message('{before} {next}', { before, next }))
+}
+
 /** How what happens to a list is called. */
 export interface AddingWords {
   /** For the console. */
   what: string
   done: (added: number, updated: number) => Words
-  undone: (count: number, kept: number) => Words
 }
 
 const nothing = { added: [], updated: [] }
@@ -56,7 +79,10 @@ export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord
     const done = untouched.length === 0 || (await run(() => saveTrustData({ [list]: back } as TrustPatch)))
     if (!done) return false
     setChange(nothing)
-    showToast(words.undone(untouched.length, kept))
+    showToast({
+      title: 'Undone',
+      description: undoneWords({ removed: remove.length, restored: put.length, kept }),
+    })
     return true
   }
 

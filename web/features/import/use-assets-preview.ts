@@ -6,10 +6,7 @@ import type { FoundAsset } from '#domain/import/check-asset.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { AssetType } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { ListChange } from './preview-parts.tsx'
-
-/** What is done with an entry: nothing, added to the list, or put into what is on it. */
-export type Use = 'skip' | 'add' | 'update'
+import type { ListChange, Use } from './preview-parts.tsx'
 
 /** What the reader has chosen for one entry. */
 export interface OwnChoices {

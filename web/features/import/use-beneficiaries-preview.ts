@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react'
+import { sameName } from '#domain/formats/names.ts'
+import { maybeOtherForm } from '#domain/formats/similar-names.ts'
+import { type Alike, alikeIn, otherFormsIn } from '#domain/import/alike.ts'
+import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
+import { beneficiaryOf, type FoundEntry, updatedBeneficiary } from '#domain/import/check-entry.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { Relationship } from '#domain/trust/enumerations.ts'
+import { peopleOf } from '#domain/trust/people/people.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { ListChange, Use } from './preview-parts.tsx'
+
+/** What the reader has chosen for one entry. */
+export interface OwnChoices {
+  use?: Use
+  relationship?: Relationship
+}
+
+/** An entry as it stands with all that was chosen. */
+export interface ShownBeneficiary {
+  found: FoundEntry
+  alike: Alike | undefined
+  isGrantor: boolean
+  /** Who in the answers may be the same under another form of the name. */
+  otherForm: string | undefined
+  relationship: Relationship
+  use: Use
+  /** What the beneficiary of the list would become by an update. */
+  after?: Beneficiary
+}
+
+const nobody: readonly Beneficiary[] = []
+
+/** What is to be done with each entry of a file, and what those are to the grantor of whom it does not say. */
+export function useBeneficiariesPreview({ entries }: FoundBeneficiaries, trust: TrustRecord) {
+  const list = trust.beneficiaries ?? nobody
+  const [own, setOwn] = useState<ReadonlyMap<number, OwnChoices>>(new Map())
+  const [others, setOthers] = useState<Relationship>('other')
+  const [likes, setLikes] = useState<Use>('skip')
+
+  const alikes = useMemo(() => alikeIn(list, entries), [list, entries])
+  const otherForms = useMemo(() => {
+    const names = peopleOf(trust).map(({ name }) => name)
+    return otherFormsIn(
+      names.filter((name) => !sameName(name, trust.grantorName)),
+      entries,
+    )
+  }, [trust, entries])
+  const shown = useMemo(
+    () =>
+      entries.map((found): ShownBeneficiary => {
+        const { line, name, answers, errors, isHeld } = found
+        const chosen = own.get(line)
+        const alike = alikes.get(line)
+        const otherForm = otherForms.get(line)
+        const isGrantor = sameName(name, trust.grantorName) || maybeOtherForm(name, trust.grantorName)
+        const isFine = errors.length === 0 && !isHeld && !isGrantor && !alike && otherForm === undefined
+        const before = alike?.beneficiary
+        const use = answers ? (chosen?.use ?? (before ? likes : isFine ? 'add' : 'skip')) : 'skip'
+        return {
+          ...{ found, alike, isGrantor, otherForm, relationship: found.relationship ?? chosen?.relationship ?? others },
+          use: use === 'update' && !before ? 'skip' : use,
+          ...(before && { after: updatedBeneficiary(before, found) }),
+        }
+      }),
+    [entries, own, others, likes, alikes, otherForms, trust.grantorName],
+  )
+
+  const choose = useCallback((line: number, choice: OwnChoices) => {
+    setOwn((before) => new Map(before).set(line, { ...before.get(line), ...choice }))
+  }, [])
+
+  return {
+    shown,
+    choose,
+    addAll: (on: boolean) =>
+      setOwn((before) => {
+        const after = new Map(before)
+        for (const { found, alike } of shown)
+          if (found.answers && !alike?.beneficiary)
+            after.set(found.line, { ...before.get(found.line), use: on ? 'add' : 'skip' })
+        return after
+      }),
+    others,
+    setOthers,
+    likes,
+    /** For all that look like one of the list, also those for which something else was chosen. */
+    setLikes: (use: Use) => {
+      setLikes(use)
+      setOwn((before) => {
+        const after = new Map(before)
+        for (const [line, { use: _, ...rest }] of before) if (alikes.get(line)?.beneficiary) after.set(line, rest)
+        return after
+      })
+    },
+    /** What is chosen, in the order of the file. */
+    change: (newId: () => string): ListChange<Beneficiary> => ({
+      added: shown.flatMap(({ use, found, relationship }) =>
+        use === 'add' ? (beneficiaryOf(found, relationship, newId()) ?? []) : [],
+      ),
+      updated: shown.flatMap(({ use, alike, after }) =>
+        use === 'update' && alike?.beneficiary && after ? [{ before: alike.beneficiary, after }] : [],
+      ),
+    }),
+  }
+}
