@@ -63,14 +63,14 @@ afterAll(async () => {
 /** Each sentence is made of the numbers that the server works with. */
 const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   'security.md': async () => [
-    `One account takes ${most('sign-in')} wrong passwords in ${within('sign-in')} from one address and ${most('sign-in-to-account')} ${within('sign-in-to-account')} from all together`,
+    `One account takes ${most('sign-in')} wrong passwords in ${within('sign-in')} from one address and ${most('sign-in-to-account')} ${within('sign-in-to-account')} in all`,
     `within ${span(AUDIT_LOG_LASTS.all)} gets ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more`,
     `a session ends after ${(SESSION_LASTS.idle * 1_000) / DAY} days without use and after ${(SESSION_LASTS.most * 1_000) / DAY} in any case`,
-    `${most('code')} wrong app codes in ${within('code')} from one address and ${most('code-to-account')} ${within('code-to-account')} from all together, and ${most('code-from-network')} more from each network`,
+    `${most('code')} wrong app codes in ${within('code')} from one address and ${most('code-to-account')} ${within('code-to-account')} in all, and ${most('code-from-network')} more from each such network`,
     `256 random bits, valid for ${span(VERIFICATION_LASTS)}, used once, stored as a hash`,
-    `An address gets ${most('verification-mail')} of these mails in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
-    `at most ${words(REVIEW_LIMITS.links)} review links, also when requested at once`,
-    `all the text of one trust together (${MOST_TEXT / MIB} MiB)`,
+    `An address gets at most ${most('verification-mail')} in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
+    `review links (${words(REVIEW_LIMITS.links)}, also when requested at once)`,
+    `the text of one trust (${MOST_TEXT / MIB} MiB)`,
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
     `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
     `links for a new password: 256 random bits, valid for ${span(RESET_LASTS)}, used once, stored as a hash`,
@@ -84,7 +84,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `is deleted after ${span(REVIEWS_LAST)}, with its comments and proposals`,
     `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
-    `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}, and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
+    `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}. It takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
     `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,
   ],
   'personal-data.md': () => [
