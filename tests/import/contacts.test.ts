@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf } from '#domain/import/check-entry.ts'
 import { english } from '#domain/message.ts'
+import { factsOf } from '#web/features/import/beneficiary-row.tsx'
 import { decode } from '#web/features/import/file-field.tsx'
-import { factsOf } from '#web/features/import/found-row.tsx'
 
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {
   const bytes = typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text

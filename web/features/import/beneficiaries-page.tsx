@@ -12,8 +12,8 @@ import { shareErrors } from '#domain/trust/shares.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { BeneficiaryRow, usesOf } from './beneficiary-row.tsx'
 import { ColumnsTable } from './columns-table.tsx'
-import { FoundRow, usesOf } from './found-row.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
 import { AddButton, ChooseForAll, FoundRows, FoundSection, roomIn, SelectAll } from './preview-parts.tsx'
 import { useBeneficiariesPreview } from './use-beneficiaries-preview.ts'
@@ -115,7 +115,7 @@ function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
       {addable.length > 0 && <SelectAll onAll={preview.addAll} />}
       <FoundRows count={shown.length}>
         {shown.map((each) => (
-          <FoundRow key={each.found.line} shown={each} onChoose={preview.choose} />
+          <BeneficiaryRow key={each.found.line} shown={each} onChoose={preview.choose} />
         ))}
       </FoundRows>
       <ShareTotals trust={trust} chosen={[...change.added, ...change.updated.map(({ after }) => after)]} />

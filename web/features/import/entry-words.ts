@@ -37,6 +37,3 @@ export function factsIn(list: FilledList, entry: Entry, besides: readonly string
     })
     .join(' · ')
 }
-
-// These are recreated with every choice, and are small.
-export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

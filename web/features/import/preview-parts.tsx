@@ -235,31 +235,3 @@ function FileErrorList({ errors }: { errors: readonly FileError[] }) {
     </section>
   )
 }
-
-/** The line of the file on which an entry stands. */
-export const LineOf = ({ line }: { line: number }) => (
-  <span className="text-base font-normal text-ink-soft">
-    <Trans> Line {line}</Trans>
-  </span>
-)
-
-/** An entry that cannot be added, and why. */
-export function RejectedRow({ line, name, errors }: { line: number; name: string; errors: readonly FileError[] }) {
-  return (
-    <li className="py-3 pl-9">
-      <p className="font-semibold wrap-anywhere">
-        <bdi>{name || t`Without a name`}</bdi>
-        <LineOf line={line} />
-      </p>
-      <p className="text-base text-ink-soft wrap-anywhere">
-        <Trans>Cannot be added. {translate(errors[0]?.words)}</Trans>
-      </p>
-    </li>
-  )
-}
-
-/** In which columns something is wrong with an entry. */
-export function problemIn(errors: readonly FileError[]): string | false {
-  const columns = [...new Set(errors.map(({ column }) => column))].filter((column) => column !== undefined)
-  return columns.length > 0 && t`Problem in ${columns.join(', ')}: see above.`
-}

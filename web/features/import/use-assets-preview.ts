@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type AlikeAsset, alikeAssetsIn } from '#domain/import/alike-assets.ts'
 import { assetOf, updatedBy } from '#domain/import/asset-of.ts'
 import type { FoundAssets } from '#domain/import/assets-file.ts'
@@ -7,6 +7,7 @@ import type { Asset } from '#domain/trust/entries.ts'
 import type { AssetType } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { ListChange, Use } from './preview-parts.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** What the reader has chosen for one entry. */
 export interface OwnChoices {
@@ -37,13 +38,8 @@ export const isToCheck = ({ found, alike }: Pick<ShownAsset, 'found' | 'alike'>)
 /** What is to be done with each asset of a file. */
 export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
   const list = trust.assets ?? none
-  const [own, setOwn] = useState<ReadonlyMap<number, OwnChoices>>(new Map())
+  const { own, likes, setLikes, choose, chooseForEach } = useChoices<OwnChoices>()
   const [untyped, setUntyped] = useState<AssetType>('other')
-  const [likes, setLikes] = useState<Use>('skip')
-
-  const choose = useCallback((line: number, choice: OwnChoices) => {
-    setOwn((before) => new Map(before).set(line, { ...before.get(line), ...choice }))
-  }, [])
 
   const made = useMemo(
     () =>
@@ -82,29 +78,20 @@ export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
     [made, alikes, likes],
   )
 
-  const addAll = (on: boolean) =>
-    setOwn((before) => {
-      const after = new Map(before)
-      for (const { found, asset, alike } of shown)
-        if (asset && !alike?.asset) after.set(found.line, { ...before.get(found.line), use: on ? 'add' : 'skip' })
-      return after
-    })
+  const linesOf = (isListed: boolean) =>
+    shown.flatMap(({ found, asset, alike }) => (asset && !!alike?.asset === isListed ? [found.line] : []))
 
   return {
     shown,
     choose,
-    addAll,
+    addAll: (on: boolean) => chooseForEach(linesOf(false), on ? 'add' : 'skip'),
     untyped,
     setUntyped,
     likes,
     /** For all that look like one of the list, also those for which something else was chosen. */
     setLikes: (use: Use) => {
       setLikes(use)
-      setOwn((before) => {
-        const after = new Map(before)
-        for (const [line, { use: _, ...others }] of before) if (alikes.get(line)?.asset) after.set(line, others)
-        return after
-      })
+      chooseForEach(linesOf(true))
     },
     /** What is chosen, in the order of the file. */
     change: (newId: () => string): ListChange<Asset> => ({

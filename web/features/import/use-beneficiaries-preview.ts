@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sameName } from '#domain/formats/names.ts'
 import { maybeOtherForm } from '#domain/formats/similar-names.ts'
 import { type Alike, alikeIn, otherFormsIn } from '#domain/import/alike.ts'
@@ -9,6 +9,7 @@ import type { Relationship } from '#domain/trust/enumerations.ts'
 import { peopleOf } from '#domain/trust/people/people.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { ListChange, Use } from './preview-parts.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** What the reader has chosen for one entry. */
 export interface OwnChoices {
@@ -34,9 +35,8 @@ const nobody: readonly Beneficiary[] = []
 /** What is to be done with each entry of a file, and what those are to the grantor of whom it does not say. */
 export function useBeneficiariesPreview({ entries }: FoundBeneficiaries, trust: TrustRecord) {
   const list = trust.beneficiaries ?? nobody
-  const [own, setOwn] = useState<ReadonlyMap<number, OwnChoices>>(new Map())
+  const { own, likes, setLikes, choose, chooseForEach } = useChoices<OwnChoices>()
   const [others, setOthers] = useState<Relationship>('other')
-  const [likes, setLikes] = useState<Use>('skip')
 
   const alikes = useMemo(() => alikeIn(list, entries), [list, entries])
   const otherForms = useMemo(() => {
@@ -66,32 +66,20 @@ export function useBeneficiariesPreview({ entries }: FoundBeneficiaries, trust: 
     [entries, own, others, likes, alikes, otherForms, trust.grantorName],
   )
 
-  const choose = useCallback((line: number, choice: OwnChoices) => {
-    setOwn((before) => new Map(before).set(line, { ...before.get(line), ...choice }))
-  }, [])
+  const linesOf = (isListed: boolean) =>
+    shown.flatMap(({ found, alike }) => (found.answers && !!alike?.beneficiary === isListed ? [found.line] : []))
 
   return {
     shown,
     choose,
-    addAll: (on: boolean) =>
-      setOwn((before) => {
-        const after = new Map(before)
-        for (const { found, alike } of shown)
-          if (found.answers && !alike?.beneficiary)
-            after.set(found.line, { ...before.get(found.line), use: on ? 'add' : 'skip' })
-        return after
-      }),
+    addAll: (on: boolean) => chooseForEach(linesOf(false), on ? 'add' : 'skip'),
     others,
     setOthers,
     likes,
     /** For all that look like one of the list, also those for which something else was chosen. */
     setLikes: (use: Use) => {
       setLikes(use)
-      setOwn((before) => {
-        const after = new Map(before)
-        for (const [line, { use: _, ...rest }] of before) if (alikes.get(line)?.beneficiary) after.set(line, rest)
-        return after
-      })
+      chooseForEach(linesOf(true))
     },
     /** What is chosen, in the order of the file. */
     change: (newId: () => string): ListChange<Beneficiary> => ({

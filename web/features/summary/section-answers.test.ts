@@ -5,11 +5,12 @@ import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { detailPath, type StepSlug } from '#domain/trust/routes.ts'
+import { summarySections } from '#domain/trust/sections.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { messages } from '#web/i18n/es.po'
 import { activate } from '#web/i18n/i18n.ts'
-import { answersOf, assetEntries, beneficiaryEntries, summarySections } from './section-answers.ts'
+import { answersOf, assetEntries, beneficiaryEntries } from './section-answers.ts'
 
 const of = (slug: StepSlug, trust = families.complete) =>
   Object.fromEntries(answersOf(stepOf(slug), trust).map(({ label, value }) => [label, value]))

@@ -17,7 +17,6 @@ import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { StepSlug } from '#domain/trust/routes.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
 import { locale, translate, translateAnswer } from '#web/i18n/i18n.ts'
@@ -158,19 +157,3 @@ function sayOwnership(asset: Asset): string {
   const part = share === undefined || type === 'business' ? '' : ` (${percent(share)})`
   return `${translate(ASSET_TYPES[type])}, ${translate(OWNERSHIPS[ownership]).toLowerCase()}${part}`
 }
-
-/** The cards of the summary, in the order of its edit targets (T 2.6). */
-export const summarySections: readonly StepSlug[] = [
-  'name',
-  'grantor',
-  'trustee',
-  'certificate-of-trust',
-  'backup-trustee',
-  'distribution',
-  'beneficiaries',
-  'assets',
-  'pour-over-will',
-  'durable-power-of-attorney',
-  'health-care-directive',
-  'ein-application',
-]

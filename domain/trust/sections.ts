@@ -16,3 +16,19 @@ export function sectionOf({ path }: Pick<QuestionPlace, 'path'>): StepSlug | und
   const detail = Object.entries(SECTION_OF).find(([each]) => page.split('/')[2] === each)
   return detail?.[1] ?? steps.find(({ slug }) => page === stepPath(slug))?.slug
 }
+
+/** The sections of the summary, in the order of its edit targets (T 2.6). The signature has none. */
+export const summarySections = [
+  'name',
+  'grantor',
+  'trustee',
+  'certificate-of-trust',
+  'backup-trustee',
+  'distribution',
+  'beneficiaries',
+  'assets',
+  'pour-over-will',
+  'durable-power-of-attorney',
+  'health-care-directive',
+  'ein-application',
+] as const satisfies readonly StepSlug[]
