@@ -17,7 +17,15 @@ import { translate } from '#web/i18n/i18n.ts'
 import { AssetRow, usesOf } from './asset-row.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
-import { AddButton, ChooseForAll, FoundRows, FoundSection, roomIn, SelectAll } from './preview-parts.tsx'
+import {
+  AddButton,
+  ChooseForAll,
+  ChooseForLikes,
+  FoundRows,
+  FoundSection,
+  roomIn,
+  SelectAll,
+} from './preview-parts.tsx'
 import { isToCheck, type ShownAsset, useAssetsPreview } from './use-assets-preview.ts'
 
 function doneWords(added: number, updated: number): string {
@@ -46,10 +54,7 @@ const assets: ListFromFile<FoundAssets, Asset> = {
     goTo: t`Go to your assets`,
   }),
   doneWords,
-  done: (added, updated) => ({
-    title: 'Assets saved',
-    description: message('{added, number} added, {updated, number} updated.', { added, updated }),
-  }),
+  saved: 'Assets saved',
   Columns: () => (
     <ColumnsTable
       columns={ASSET_COLUMNS}
@@ -88,15 +93,7 @@ function AssetsPreview({ fileName, found, trust, busy, onAdd }: PreviewProps<Fou
   const isLike = shown.some(({ alike }) => alike?.asset)
   return (
     <FoundSection fileName={fileName} found={found} intro={<Understood shown={shown} />}>
-      {isLike && (
-        <ChooseForAll
-          label={t`Entries that look like one on your list`}
-          help={t`An update changes only what the file says. You can choose for each of them below.`}
-          value={preview.likes}
-          choices={usesOf()}
-          onChange={preview.setLikes}
-        />
-      )}
+      {isLike && <ChooseForLikes value={preview.likes} choices={usesOf()} onChange={preview.setLikes} />}
       {shown.some(({ found: { said, type } }) => said && !type) && (
         <ChooseForAll
           label={t`Type if none was recognized`}

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { BENEFICIARY_COLUMNS, sampleBeneficiaries } from '#domain/import/beneficiary-columns.ts'
-import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
@@ -15,7 +14,15 @@ import { translate } from '#web/i18n/i18n.ts'
 import { BeneficiaryRow, usesOf } from './beneficiary-row.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
-import { AddButton, ChooseForAll, FoundRows, FoundSection, roomIn, SelectAll } from './preview-parts.tsx'
+import {
+  AddButton,
+  ChooseForAll,
+  ChooseForLikes,
+  FoundRows,
+  FoundSection,
+  roomIn,
+  SelectAll,
+} from './preview-parts.tsx'
 import { useBeneficiariesPreview } from './use-beneficiaries-preview.ts'
 
 const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
@@ -42,10 +49,7 @@ const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
     const changed = plural(updated, { one: '# beneficiary updated', other: '# beneficiaries updated' })
     return updated === 0 ? put : added === 0 ? changed : `${put}, ${changed}`
   },
-  done: (added, updated) => ({
-    title: 'Beneficiaries saved',
-    description: message('{added, number} added, {updated, number} updated.', { added, updated }),
-  }),
+  saved: 'Beneficiaries saved',
   Columns: () => (
     <ColumnsTable
       columns={BENEFICIARY_COLUMNS}
@@ -95,13 +99,7 @@ function BeneficiariesPreview({ fileName, found, trust, busy, onAdd }: Props) {
       }
     >
       {addable.some(({ alike }) => alike?.beneficiary) && (
-        <ChooseForAll
-          label={t`Entries that look like one on your list`}
-          help={t`An update changes only what the file says. You can choose for each of them below.`}
-          value={preview.likes}
-          choices={usesOf()}
-          onChange={preview.setLikes}
-        />
+        <ChooseForLikes value={preview.likes} choices={usesOf()} onChange={preview.setLikes} />
       )}
       {addable.some((each) => !each.found.relationship) && (
         <ChooseForAll

@@ -117,6 +117,15 @@ export function ChooseForAll<Value extends string>({ label, help, ...choice }: C
   )
 }
 
+/** One choice for all entries that look like one of the list. */
+export const ChooseForLikes = (choice: Pick<ChooseProps<Use>, 'value' | 'choices' | 'onChange'>) => (
+  <ChooseForAll
+    label={t`Entries that look like one on your list`}
+    help={t`An update changes only what the file says. You can choose for each of them below.`}
+    {...choice}
+  />
+)
+
 interface ChoiceProps<Value extends string> extends Omit<ChooseProps<Value>, 'label' | 'help'> {
   id?: string
   'aria-label'?: string

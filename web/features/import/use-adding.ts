@@ -3,7 +3,6 @@ import { MOST_BYTES } from '#api/limits.ts'
 import { type Message, message } from '#domain/message.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { sameValue } from '#web/components/form-values.ts'
 import { useSaving } from '#web/features/questionnaire/use-saving.ts'
@@ -37,7 +36,8 @@ export function undoneWords({ removed, restored, kept }: Undone): Message {
 export interface AddingWords {
   /** For the console. */
   what: string
-  done: (added: number, updated: number) => Words
+  /** The title once it is saved. */
+  saved: string
 }
 
 const nothing = { added: [], updated: [] }
@@ -60,7 +60,11 @@ export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord
       })
       return false
     }
-    const saved = () => words.done(chosen.added.length, chosen.updated.length)
+    const [added, updated] = [chosen.added.length, chosen.updated.length]
+    const saved = () => ({
+      title: words.saved,
+      description: message('{added, number} added, {updated, number} updated.', { added, updated }),
+    })
     const done = await run(() => saveTrustData(patch), { saved })
     if (done) setChange(chosen)
     return done
