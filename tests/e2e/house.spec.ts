@@ -123,6 +123,8 @@ test.describe('on a phone', () => {
     await seeNavigation(page, 'header.about.to')
     await expect(menu(page)).toBeHidden()
 
+    // A page that arrives takes the focus, between the focus of the button and its key, too.
+    await expect(heading(page)).toBeFocused()
     await opener(page).press('Enter')
     await menu(page).getByRole('link', { name: 'Services' }).focus()
     await page.keyboard.press('Escape')

@@ -41,7 +41,10 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   await change(account, samples.complete)
   await page.goto(pages.dashboard)
   const section = page.getByRole('region', { name: 'Signing and Funding' })
-  await expect(section.getByRole('link', { name: 'confirmed your email address' })).toBeVisible()
+  // The notice above says it.
+  await expect(page.getByText(/reminders by email/)).toBeVisible()
+  await expect(section).toBeVisible()
+  await expect(section.getByRole('checkbox')).toHaveCount(0)
   await verify(server, account)
 
   await page.goto(pages.dashboard)
