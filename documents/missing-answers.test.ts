@@ -16,12 +16,6 @@ test('a blank in a list leads to its entry', () => {
     beneficiaries: [...beneficiaries],
   }
   expect(missingAnswers(trust, 'Schedule A - Beneficiary Schedule')).toEqual([
-    {
-      field: 'beneficiaries',
-      entryId: 'kid',
-      path: 'distributionAge',
-      label: message('Distribution age of {name}', { name: 'Ada' }),
-    },
     { field: 'beneficiaries', entryId: 'fund', path: 'ein', label: message('EIN of {name}', { name: 'Fund' }) },
   ])
 })

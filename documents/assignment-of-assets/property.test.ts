@@ -180,6 +180,11 @@ const LLC = company('LLC', 'Wyoming')
 const OTHERS = [company('LLC', 'Delaware'), company('corporation', 'Wyoming'), company('limited partnership', 'WY')]
 const OF_FORMATION = 'passes as the law under which the entity was formed and its own agreement require.'
 
+test('a state given by its postal code is written out', () => {
+  expect(text(company('limited partnership', 'WY'))).toContain('Organized in: Wyoming')
+  expect(text(company('S.A. de C.V.', 'México'))).toContain('Organized in: México')
+})
+
 test('Wyoming’s law of limited liability companies is stated for them alone', () => {
   expect(text(LLC)).toContain('A transferee of an interest in a limited liability company is entitled only')
   expect(text(LLC)).not.toContain(OF_FORMATION)

@@ -85,22 +85,13 @@ function relationship(beneficiary: Beneficiary): Runs {
   ]
 }
 
-/** Where the property is kept for generations, an age that was passed over is no gap: it pays nothing out. */
-function age(beneficiary: Beneficiary, { trust }: Facts): Run {
-  if (beneficiary.relationship === 'charity') return NONE
-  if (beneficiary.distributionAge !== undefined)
-    return {
-      text: String(beneficiary.distributionAge),
-      source: { field: 'beneficiaries', entryId: beneficiary.id, detail: 'distributionAge' },
-    }
-  return beneficiary.relationship === 'child' && !termsOf(trust).generations
-    ? value(undefined, 'N/A', {
-        field: 'beneficiaries',
-        entryId: beneficiary.id,
-        path: 'distributionAge',
-        label: message('Distribution age of {name}', { name: cleanLine(beneficiary.name) }),
-      })
-    : NONE
+/** An age that was passed over is no gap: Article 6 says which one then holds. */
+function age({ relationship, distributionAge, id }: Beneficiary): Run {
+  if (relationship === 'charity' || distributionAge === undefined) return NONE
+  return {
+    text: String(distributionAge),
+    source: { field: 'beneficiaries', entryId: id, detail: 'distributionAge' },
+  }
 }
 
 /** One class of beneficiaries, a row each. */
@@ -121,7 +112,7 @@ export function beneficiaryTable(
       relationship(beneficiary),
       own(kind),
       ...shares(beneficiary, facts),
-      age(beneficiary, facts),
+      age(beneficiary),
     ]),
   }
 }

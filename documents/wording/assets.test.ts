@@ -83,3 +83,9 @@ test('the registered agent of a company stands wherever its details do', () => {
   expect(textOf(describedAsset({ ...company, businessDetails: { entityType: 'LLC' } }))).toBe('Mill\nEntity: LLC')
   expect(JSON.stringify(scheduleB(factsOf({ uid: 'u', assets: [company] })))).toContain('Registered agent: Ann Agent')
 })
+
+test('of life insurance the number is that of a policy', () => {
+  const policy: Asset = { id: 'p', name: 'Term life', type: 'other', ownership: 'sole', accountNumber: '4471' }
+  expect(textOf(describedAsset(policy))).toBe('Term life\nPolicy ending in 4471')
+  expect(textOf(describedAsset({ ...policy, name: 'Savings' }))).toBe('Savings\nAccount ending in 4471')
+})

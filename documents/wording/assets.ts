@@ -1,6 +1,6 @@
 import { sameAddress } from '#domain/formats/address.ts'
 import { ownedPart } from '#domain/formats/numbers.ts'
-import { stateOf } from '#domain/formats/us-state.ts'
+import { stateInWords, stateOf } from '#domain/formats/us-state.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { isOwnedInPart, ownsNothingOf, passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import type { Asset } from '#domain/trust/entries.ts'
@@ -96,13 +96,18 @@ function businessOf(asset: Asset): Described[] {
   const jointly = asset.ownership === 'joint' || asset.ownership === 'community'
   const lines = [
     labeled('Entity', business?.entityType),
-    labeled('Organized in', business?.state),
+    labeled('Organized in', business?.state && stateInWords(business.state)),
     labeled('EIN', business?.ein),
     share === undefined ? undefined : interestOf(ownedPart(share), jointly),
     labeled('Registered agent', business?.registeredAgent && cleanLine(business.registeredAgent)),
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
+
+const endingIn = (asset: Asset, digits: string) =>
+  passesByDesignation(asset) === 'insurance'
+    ? message('Policy ending in {digits}', { digits })
+    : message('Account ending in {digits}', { digits })
 
 /** What is known of an asset, beside its name. */
 export function detailsOf(asset: Asset): Described[] {
@@ -113,7 +118,7 @@ export function detailsOf(asset: Asset): Described[] {
     ...businessOf(asset),
     [labeled('Bank', asset.bankName)],
     [labeled('Firm', asset.firmName)],
-    [asset.accountNumber && message('Account ending in {digits}', { digits: asset.accountNumber.trim().slice(-4) })],
+    [asset.accountNumber && endingIn(asset, asset.accountNumber.trim().slice(-4))],
   ]
 }
 

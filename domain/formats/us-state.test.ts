@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, addressParts, mistypedZip, stateOf, unclearZip } from './us-state.ts'
+import { addressKey, addressParts, mistypedZip, stateInWords, stateOf, unclearZip } from './us-state.ts'
 
 test.each([
   ['5 Pine St, Portland, OR 97201', 'Oregon'],
@@ -110,4 +110,14 @@ test.each([
 
 test('the number of a road is no ZIP code', () => {
   expect(addressKey('14 County Road 120')).not.toBe(addressKey('14 County Road 130'))
+})
+
+test.each([
+  ['WY', 'Wyoming'],
+  [' d.e. ', 'Delaware'],
+  ['Wyoming', 'Wyoming'],
+  ['México', 'México'],
+  ['British Virgin Islands', 'British Virgin Islands'],
+])('%s in words is %s', (answer, words) => {
+  expect(stateInWords(answer)).toBe(words)
 })

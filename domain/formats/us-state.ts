@@ -48,6 +48,12 @@ const STATES = BY_ZIP.flatMap((group, zip) =>
   Object.entries(group).map(([code, name]) => ({ code, name, zip: String(zip) })),
 )
 const written = STATES.flatMap(({ code, name }) => [code, name]).sort((one, other) => other.length - one.length)
+/** A state by its name where an answer is nothing but its postal code; any other answer as it was given. Pure. */
+export function stateInWords(answer: string): string {
+  const code = answer.trim().replaceAll('.', '').toUpperCase()
+  return STATES.find((state) => state.code === code)?.name ?? answer
+}
+
 const COUNTRY = /[\s,]+(?:USA?|United States(?: of America)?)$/i
 const ZIP = /[\s,]+(\d)\d{4}(?:-?\d{4})?$/
 const MISTYPED_ZIP = /[\s,]+(\d{3,4}|\d{6,}|\d{5}-\d*)$/

@@ -18,6 +18,9 @@ export const isOwnedInPart = (asset: Asset): boolean => asset.ownership !== 'sol
 export const sharePath = ({ type }: Asset): string =>
   type === 'business' ? 'businessDetails.percentOwned' : 'percentOwned'
 
+/** Whether a long number in the words about an asset of this type is that of an account: land and things have others. */
+export const mayHaveAccount = (type: Asset['type']): boolean => !/^(real_estate|vehicle|personal_property)$/.test(type)
+
 /** Why an asset passes to those whom a plan or an insurer has on record as its beneficiaries. */
 export type Designation = 'retirement' | 'insurance'
 

@@ -1,7 +1,8 @@
+import { stateInWords } from '../formats/us-state.ts'
 import { type Designation, shareOwned, sharePath } from './assets.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
-import { byTheEntireties } from './real-estate.ts'
+import { byTheEntireties, stateOfLand } from './real-estate.ts'
 
 /** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
 export interface SourcedFact {
@@ -248,12 +249,15 @@ const given = (label: string, path: string, value: string | undefined): TaskDeta
 }
 
 const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } = {
-  real_estate: ({ realEstateDetails: land }) => [
-    given('County', 'realEstateDetails.county', land?.county),
-    given('State', 'realEstateDetails.state', land?.state),
-    given('Legal description', 'realEstateDetails.legalDescription', land?.legalDescription),
-    ...(land?.mortgage ? [given('Subject to a mortgage held by', 'realEstateDetails.lender', land.lender)] : []),
-  ],
+  real_estate: (asset) => {
+    const land = asset.realEstateDetails
+    return [
+      given('County', 'realEstateDetails.county', land?.county),
+      given('State', 'realEstateDetails.state', stateOfLand(asset)),
+      given('Legal description', 'realEstateDetails.legalDescription', land?.legalDescription),
+      ...(land?.mortgage ? [given('Subject to a mortgage held by', 'realEstateDetails.lender', land.lender)] : []),
+    ]
+  },
   bank_account: ({ bankName, accountNumber }) => [
     given('Bank', 'bankName', bankName),
     given('Account ending in', 'accountNumber', accountNumber),
@@ -264,7 +268,7 @@ const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } =
   ],
   business: ({ businessDetails: business }) => [
     given('Entity', 'businessDetails.entityType', business?.entityType),
-    given('Organized in', 'businessDetails.state', business?.state),
+    given('Organized in', 'businessDetails.state', business?.state && stateInWords(business.state)),
   ],
 }
 

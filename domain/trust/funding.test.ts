@@ -107,6 +107,10 @@ describe('the tasks', () => {
       { label: 'Legal description', path: 'realEstateDetails.legalDescription' },
       { label: 'Subject to a mortgage held by', path: 'realEstateDetails.lender', value: 'First Bank' },
     ])
+    const given = (label: string, more: Parameters<typeof asset>[0]) =>
+      taskDetails(asset(more)).find((detail) => detail.label === label)?.value
+    expect(given('State', { address: 'Calle Peña 12, Jackson, WY 83001' })).toBe('Wyoming')
+    expect(given('Organized in', { type: 'business', businessDetails: { state: 'DE' } })).toBe('Delaware')
     expect(taskDetails(asset({ type: 'vehicle', percentOwned: 50 }))).toEqual([
       { label: 'The grantor’s share', path: 'percentOwned', value: '50%' },
     ])

@@ -111,7 +111,7 @@ export function mayBeHome(
 }
 
 /** The state in which land lies: the answer that asks for it, else what the address of the land ends in. */
-function stateOfLand({ address, realEstateDetails: land }: Asset): string | undefined {
+export function stateOfLand({ address, realEstateDetails: land }: Asset): string | undefined {
   return isBlank(land?.state) ? (stateOf(land?.street) ?? stateOf(address)) : land?.state
 }
 

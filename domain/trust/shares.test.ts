@@ -87,6 +87,17 @@ test('a total is wrong only in a column that counts', () => {
   expect(fields('principal')).toEqual([])
 })
 
+test.each([
+  [2, 'C and D'],
+  [3, 'C, D, and E'],
+  [4, 'C, D, and 2 others'],
+])('of %i who are left without a share it names %s', (count, names) => {
+  const some = people([60, 40, ...Array<undefined>(count)]).map((one, at) => ({ ...one, name: 'ABCDEF'.charAt(at) }))
+  expect(shareErrors(some).map(({ text }) => english(text))).toEqual([
+    `The stated shares of the primary beneficiaries add up to 100% and leave nothing for those without one: ${names}.`,
+  ])
+})
+
 test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {
   const shares = [...effectiveShares(people(Array(count).fill(undefined))).values()]
   expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBeCloseTo(100, 6)

@@ -1,5 +1,5 @@
 import { percent } from '../formats/numbers.ts'
-import { type Message, message } from '../message.ts'
+import { listOf, type Message, message } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
 
 export type ShareField = 'sharePercent' | 'incomeShare' | 'principalShare'
@@ -17,6 +17,14 @@ const KINDS: readonly (readonly [ShareField, Message])[] = [
   ['principalShare', message('shares of principal')],
 ]
 
+/** All names of a short list; of a longer one the first two, and how many there are besides. */
+function namesOf(people: readonly Beneficiary[]): Message {
+  const names = people.map(({ name }) => name)
+  if (names.length <= 3) return listOf(names)
+  const more = message('{more, plural, one {# other} other {# others}}', { more: names.length - 2 })
+  return listOf([...names.slice(0, 2), more])
+}
+
 /** Where the stated shares of those who take first are not the whole: what they come to and what follows, each in one sentence. */
 export function shareErrors(
   beneficiaries: readonly Beneficiary[],
@@ -33,8 +41,12 @@ export function shareErrors(
         text: all
           ? message('The {shares} of the primary beneficiaries add up to {total}%.', { shares, total })
           : message(
-              'The stated {shares} of the primary beneficiaries add up to {total}% and leave nothing for those without one.',
-              { shares, total },
+              'The stated {shares} of the primary beneficiaries add up to {total}% and leave nothing for those without one: {names}.',
+              {
+                shares,
+                total,
+                names: namesOf(primary.filter((one) => one[field] === undefined)),
+              },
             ),
         consequence: 'The agreement then adjusts them in proportion, and Schedule A says so.',
       },

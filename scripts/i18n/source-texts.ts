@@ -85,6 +85,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
     'minor {0}',
     'birth-year {0}',
     'asset-twice {0}',
+    'early-funding {0}',
     'age-passed {0}',
     'promised {0}',
     'stages {0}',

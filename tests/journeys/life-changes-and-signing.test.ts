@@ -3,7 +3,7 @@ import { attendance } from '#documents/signing-kit/attendance.ts'
 import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { answersTouched, isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
-import { isFixed, isNamedSince, whatFixes } from '#domain/trust/life-changes/answers-signed.ts'
+import { isFixed, isNamedSince, whatFixes, withoutAddedSince } from '#domain/trust/life-changes/answers-signed.ts'
 import { type LifeEvent, OFF_LIST, subjectsOf } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -180,6 +180,16 @@ describe('an entry that was added after signing', () => {
   test('is the grantor’s to sell, and asks for no other assignment', () => {
     expect(said(signed)).toMatch(/^It was added to your answers after signing\./)
     expect(actionFor('assignment-of-assets', now, [sold]).action).toBe('keep')
+  })
+
+  test('is what was bought, if it is of that kind, and need not be added again', () => {
+    const bought = (event: LifeEvent, known = {}) => {
+      const [added] = answersTouched(event, now, null)
+      return added && isAnswered(added, withoutAddedSince(event, now, known), now)
+    }
+    expect([bought('asset-bought', signed), bought('home-bought', signed)]).toEqual([true, false])
+    expect(bought('asset-bought')).toBe(false)
+    expect(bought('asset-bought', { ...signed, 'assignment-of-assets': now })).toBe(false)
   })
 
   test('is taken for signed while nobody knows what was', () => {

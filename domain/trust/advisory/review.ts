@@ -14,8 +14,10 @@ import {
 } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
+import { movedBeforeTrust } from './funding.ts'
 import { childrenWithoutGuardian, guardianOfAdults, twoNominations } from './guardians.ts'
 import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
+import { wholeNumbers } from './numbers.ts'
 import {
   actsForThemselves,
   agentAndSuccessor,
@@ -97,6 +99,7 @@ const RULES: readonly Rule[] = [
   childrenWithoutGuardian,
   guardianOfAdults,
   assetTwice,
+  wholeNumbers,
   titleOfOthers,
   ownedAtNothing,
   ownedByAnother,
@@ -143,6 +146,7 @@ const RULES: readonly Rule[] = [
   twoNumbers,
   numberOfTrustees,
   fundedBeforeTrust,
+  movedBeforeTrust,
 ]
 
 /** Answers that do not go together, as facts: `today` is the reader's calendar date. An empty list when nothing was found. */

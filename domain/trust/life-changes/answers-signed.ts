@@ -1,11 +1,13 @@
 import { sameName } from '../../formats/names.ts'
 import type { DocumentId } from '../documents.ts'
+import type { Asset } from '../entries.ts'
 import { fundingOf } from '../funding.ts'
 import { entriesOf } from '../questions/answers.ts'
 import type { ListField, TrustRecord } from '../record.ts'
 import { PEOPLE } from '../routes.ts'
 import { isSigned } from '../signing-day.ts'
 import type { TouchedAnswer } from './answers.ts'
+import type { LifeEvent } from './events.ts'
 
 /** The answers as they were when a document was checked off as signed, of each where they are known. */
 export type AnswersSigned = Readonly<Partial<Record<DocumentId, TrustRecord>>>
@@ -72,4 +74,16 @@ export function isNamedSince({ path }: TouchedAnswer, then: TrustRecord, signed:
     agreement !== undefined &&
     !sameName(agreement.backupTrusteeName, then.backupTrusteeName)
   )
+}
+
+/**
+ * The answers `then` without what was added after the signing and may be what was bought: who has entered it already need
+ * not enter it once more. Pure.
+ */
+export function withoutAddedSince(event: LifeEvent, then: TrustRecord, signed: AnswersSigned): TrustRecord {
+  const documents = [signed['trust-agreement'], signed['assignment-of-assets']].filter((each) => each !== undefined)
+  if (documents.length === 0 || !/-bought$/.test(event)) return then
+  const listed = new Set(documents.flatMap(({ assets = [] }) => assets.map(({ id }) => id)))
+  const isWanted = ({ type }: Asset) => (type === 'real_estate') === (event === 'home-bought')
+  return { ...then, assets: (then.assets ?? []).filter((asset) => listed.has(asset.id) || !isWanted(asset)) }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { holdsAccountNumber } from '../../formats/account-numbers-in-text.ts'
 import { line, moneyAnswer, numberOf, paragraph, percentAnswer, textOfNumber } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
-import { shareOwned } from '../assets.ts'
+import { mayHaveAccount, shareOwned } from '../assets.ts'
 import { afterRealEstate } from '../detail-pages.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
@@ -32,6 +33,14 @@ const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
 const OF_SINGLE_ITEMS =
   'What you write here gives an item to nobody. To give a single item to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
 
+/** The documents print what is typed here, for everybody who is shown them. */
+const ofWholeNumber =
+  (name: string) =>
+  ({ type, [name]: text }: Answers) =>
+    mayHaveAccount(type as AssetType) && holdsAccountNumber(String(text ?? ''))
+      ? 'This looks like a full account number. The last four digits are enough.'
+      : undefined
+
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
   questions: [
@@ -40,6 +49,7 @@ export const assetForm: EntryForm<Asset> = {
       label: 'Asset Name',
       kind: 'line',
       hint: 'A description by which you and your trustee recognize it. List only what you own yourself, not what a company of yours owns.',
+      remark: ofWholeNumber('name'),
     },
     {
       name: 'type',
@@ -78,9 +88,26 @@ export const assetForm: EntryForm<Asset> = {
       optional: true,
       folded: true,
       hint: 'Printed word for word in Schedule B of the agreement and in the assignment.',
+      remark: ofWholeNumber('description'),
     },
-    { name: 'bankName', label: 'Bank', kind: 'line', optional: true, folded: true, shownIf: isOf('bank_account') },
-    { name: 'firmName', label: 'Firm', kind: 'line', optional: true, folded: true, shownIf: isOf('investment') },
+    {
+      name: 'bankName',
+      label: 'Bank',
+      kind: 'line',
+      optional: true,
+      folded: true,
+      remark: ofWholeNumber('bankName'),
+      shownIf: isOf('bank_account'),
+    },
+    {
+      name: 'firmName',
+      label: 'Firm',
+      kind: 'line',
+      optional: true,
+      folded: true,
+      remark: ofWholeNumber('firmName'),
+      shownIf: isOf('investment'),
+    },
     {
       name: 'accountNumber',
       label: 'Last four of the account number',

@@ -30,13 +30,14 @@ interface AssetRowProps {
   asset: Asset
   /** Whether the grantor is not married, and no spouse signs. */
   unmarried: boolean
+  trustDate?: string | undefined
   typed: TypedAnswers
 }
 
 const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
-export const AssetRow = memo(function AssetRow({ asset, unmarried, typed }: AssetRowProps) {
+export const AssetRow = memo(function AssetRow({ asset, unmarried, trustDate, typed }: AssetRowProps) {
   useLanguage()
   const { answers, errors, failure, type, save } = useFundingRow(asset, typed)
   const [halfTyped, setHalfTyped] = useState(false)
@@ -95,6 +96,13 @@ export const AssetRow = memo(function AssetRow({ asset, unmarried, typed }: Asse
               if (!event.target.validity.badInput) void save()
             }}
           />
+          <div aria-live="polite">
+            {trustDate && answers.date >= '1900' && answers.date < trustDate && (
+              <p className="mt-2 text-base text-clay">
+                <Trans>This is before the date of the trust, {longDate(trustDate, locale())}.</Trans>
+              </p>
+            )}
+          </div>
         </FundingField>
         <FundingField id={ids.note} label={t`Note`} asset={asset.name} error={errors.note} className="sm:col-span-2">
           <textarea

@@ -71,7 +71,13 @@ function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand 
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (
-              <AssetRow key={asset.id} asset={asset} unmarried={isUnmarried(trust)} typed={typed} />
+              <AssetRow
+                key={asset.id}
+                asset={asset}
+                unmarried={isUnmarried(trust)}
+                trustDate={trust.trustDate}
+                typed={typed}
+              />
             ))}
           </ul>
         </section>

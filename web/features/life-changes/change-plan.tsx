@@ -7,7 +7,13 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
-import { type AnswersSigned, isFixed, isNamedSince, whatFixes } from '#domain/trust/life-changes/answers-signed.ts'
+import {
+  type AnswersSigned,
+  isFixed,
+  isNamedSince,
+  whatFixes,
+  withoutAddedSince,
+} from '#domain/trust/life-changes/answers-signed.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import { plannedForSigning } from '#domain/trust/life-changes/planned-for-signing.ts'
@@ -38,8 +44,10 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   const isFixedNow = (answer: TouchedAnswer) => isFixed(trust, answer, signed)
   const here = useChangeHere()
   const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
-  const isDone = (answer: TouchedAnswer) => isAnswered(answer, then, trust)
-  const lackingIn = (answer: TouchedAnswer) => withoutDetails(answer, then, trust)
+  const before = withoutAddedSince(event, then, signed)
+  const beforeOf = ({ what }: TouchedAnswer) => (what === 'add' ? before : then)
+  const isDone = (answer: TouchedAnswer) => isAnswered(answer, beforeOf(answer), trust)
+  const lackingIn = (answer: TouchedAnswer) => withoutDetails(answer, beforeOf(answer), trust)
   const isWhole = (answer: TouchedAnswer) => isDone(answer) && lackingIn(answer).length === 0
   const names = new Map([...personPlaces(trust), ...plannedForSigning(trust)].map(({ id, name }) => [id, name]))
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))

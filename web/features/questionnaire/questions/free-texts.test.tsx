@@ -161,6 +161,22 @@ test('the funding plan remarks on a number in a note', () => {
   expect(remarks()).toBe(1)
 })
 
+test('the funding plan remarks on a date before that of the trust', () => {
+  const typed = { before: () => ({ typed: {}, failed: false }), keep: () => undefined }
+  const remark = (date: string) => {
+    const asset = { ...blankAsset, funding: { status: 'done', date } } as const
+    const { unmount } = render(
+      <MemoryRouter>
+        <AssetRow unmarried={false} trustDate="2026-05-10" asset={asset} typed={typed} />
+      </MemoryRouter>,
+    )
+    const shown = screen.queryByText('This is before the date of the trust, May 10, 2026.') !== null
+    unmount()
+    return shown
+  }
+  expect([remark('2026-05-09'), remark('2026-05-10')]).toEqual([true, false])
+})
+
 test('the signing day remarks on a number in a name or place', () => {
   const trust = { uid: 'u', signingPlace: NUMBER, signingNotary: NUMBER, witnesses: [{ id: 'w', name: NUMBER }] }
   function Plan() {

@@ -27,4 +27,5 @@ test('what the documents leave blank is listed, each with its answer’s section
   render(<BeforeSigningForReader trust={trust} onShow={onShow} />)
   fireEvent.click(await screen.findByRole('link', { name: /^Executor address$/i }, { timeout: 10_000 }))
   expect(onShow).toHaveBeenCalledExactlyOnceWith('pour-over-will')
+  expect(screen.getByText(/^Lines without a mark, such as .* are optional/)).toBeDefined()
 })

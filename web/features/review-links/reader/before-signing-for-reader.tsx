@@ -81,6 +81,12 @@ function LeftBlank({ trust, onShow }: BeforeSigningForReaderProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
+        <Trans>
+          Lines without a mark, such as those for a beneficiary’s address, the end of an account number or a VIN, are
+          optional and may stay blank.
+        </Trans>
+      </p>
       {begun.length > 0 && (
         <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
           <Trans>Not complete yet:</Trans> {begun.map(({ id }) => translate(documentNames[id])).join('; ')}

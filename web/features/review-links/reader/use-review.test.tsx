@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/call.ts'
-import { useReview } from './use-review.ts'
+import { useDecision, useReview } from './use-review.ts'
 
 const server = vi.hoisted(() => ({ answer: async (_operation: string): Promise<unknown> => undefined }))
 vi.mock('#web/api/call.ts', async (original) => ({
@@ -94,4 +94,21 @@ test('a decided proposal brings the answers again, one that waits does not', asy
   server.answer = reject('invalid-review-link', 'This link cannot be opened.')
   await act(async () => expect(await result.current.look('p')).toBe(false))
   expect(result.current.state.is, 'what is being written stays').toBe('open')
+})
+
+test('a page asks more often in the first minutes of a proposal', async () => {
+  vi.useFakeTimers()
+  const look = vi.fn(async () => false)
+  const { unmount } = renderHook(() => useDecision('p', look, () => undefined))
+  const looksIn = async (minutes: number) => {
+    look.mockClear()
+    await vi.advanceTimersByTimeAsync(minutes * 60_000)
+    return look.mock.calls.length
+  }
+  const looks = [await looksIn(1), await looksIn(8)]
+  await looksIn(1)
+  looks.push(await looksIn(2))
+  unmount()
+  expect([...looks, await looksIn(5)]).toEqual([3, 24, 2, 0])
+  vi.useRealTimers()
 })

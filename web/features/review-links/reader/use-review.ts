@@ -136,8 +136,11 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
 
 /** How often a page in sight asks whether the owner has decided, in milliseconds. */
 const LOOK_EVERY = 60_000
+/** The same while the owner may be reading what was just sent, and how long that is. */
+const LOOK_AT_FIRST = 20_000
+const AT_FIRST = 10 * 60_000
 
-/** Looks whether the owner has decided on this proposal, whenever the page comes into sight and every minute while it is. */
+/** Looks whether the owner has decided on this proposal, whenever the page comes into sight and every so often while it is. */
 export function useDecision(id: string | undefined, look: ReviewDeeds['look'], onDecided: () => void): void {
   const latest = useRef({ look, onDecided })
   latest.current = { look, onDecided }
@@ -151,11 +154,16 @@ export function useDecision(id: string | undefined, look: ReviewDeeds['look'], o
       isLooking = false
     }
     const ask = () => void again()
-    const timer = setInterval(ask, LOOK_EVERY)
+    let timer = setInterval(ask, LOOK_AT_FIRST)
+    const later = setTimeout(() => {
+      clearInterval(timer)
+      timer = setInterval(ask, LOOK_EVERY)
+    }, AT_FIRST)
     addEventListener('focus', ask)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)
+      clearTimeout(later)
       removeEventListener('focus', ask)
       document.removeEventListener('visibilitychange', ask)
     }
