@@ -16,7 +16,7 @@ import {
   stepPath,
   versionPath,
 } from '#domain/trust/routes.ts'
-import { samples } from '#samples/families.ts'
+import { samples, veryLarge } from '#samples/families.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { arrive, PHONE } from './accessibility.ts'
@@ -169,6 +169,19 @@ test('on a phone, with a toast on screen, no stop of Tab is covered', ONLY_THORO
   await toastOf(page).hover()
   await tabThrough(page)
 })
+
+test(
+  'on a phone, with Next in the window beside a long list, no stop of Tab is covered',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    test.setTimeout(90_000)
+    await change(account, veryLarge(300))
+    await page.setViewportSize(PHONE)
+    await arrive(page, `${BUILDER}/beneficiaries?from=next`, /./)
+    await expect(page.getByText('1–20 of 300')).toBeVisible()
+    expect(await tabThrough(page)).toContainEqual(expect.stringContaining('Skip the list'))
+  },
+)
 
 test('the link past the header leads into the page', async ({ page }) => {
   await page.goto(pages.services)

@@ -90,10 +90,7 @@ test(
     await page.goto('/trust-builder/beneficiaries')
     const main = formOf(page)
     await expect(main.getByText('1–20 of 300')).toBeVisible()
-    const next = main.getByRole('button', { name: 'Next', exact: true })
-    const { y = 0 } = (await next.boundingBox()) ?? {}
-    expect(y).toBeLessThan(4_000)
-    await next.click()
+    await main.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL(/beneficiary-age/)
     await expect(main.getByText('1 of 60')).toBeVisible()
     await main.getByLabel('Distribution Age').last().fill('30')
@@ -103,6 +100,45 @@ test(
     await expect(main.getByText(/Distribution age 30/)).toHaveCount(20)
   },
 )
+
+test('Next of a list of three hundred is in the window, on a phone too, and one press from its top', async ({
+  page,
+  account,
+}) => {
+  await change(account, veryLarge(300))
+  const main = formOf(page)
+  const next = main.getByRole('button', { name: 'Next', exact: true })
+  const row = main.getByRole('button', { name: /^Edit / }).nth(9)
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [740, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/trust-builder/beneficiaries?from=summary')
+    await expect(main.getByText('1–20 of 300')).toBeVisible()
+    if (height > 400) await expect(next, `${width} at the top`).toBeInViewport({ ratio: 1 })
+    await row.focus()
+    await expect(next, `${width} among the rows`).toBeInViewport({ ratio: 1 })
+    const { top } = await next.evaluate((button) => button.getBoundingClientRect())
+    const { bottom } = await row.evaluate((button) => button.getBoundingClientRect())
+    expect(bottom, `the row that has the focus at ${width}`).toBeLessThan(top)
+  }
+  await main.getByRole('button', { name: 'Skip the list' }).press('Enter')
+  await expect(next).toBeFocused()
+  await axe(page)
+  // Enlarged four times, so much of the window would be taken; and on paper every sheet would have it.
+  const stays = () => next.evaluate((button) => getComputedStyle(button.parentElement as Element).position)
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await stays()).toBe('static')
+  await page.setViewportSize({ width: 740, height: 1_000 })
+  expect(await stays()).toBe('sticky')
+  await page.emulateMedia({ media: 'print' })
+  expect(await stays()).toBe('static')
+  await page.emulateMedia({ media: 'screen' })
+  await next.click()
+  await expect(page).toHaveURL(/\/(beneficiary-age|charity-info|assets)/)
+})
 
 /** The most that the dashboard may be high at 1280 and at 390 pixels, and the summary at 390. */
 const HEIGHTS = [

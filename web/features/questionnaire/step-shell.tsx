@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentId } from '#domain/trust/documents.ts'
@@ -149,22 +150,35 @@ function ReviewRemarks({ step }: { step: StepSlug }) {
   )
 }
 
+/** The id of Next where it stays in reach. */
+export const NEXT_IN_REACH = 'next-in-reach'
+
 interface StepActionsProps {
   next: string
   previous: string
   busy: boolean
   /** The page the step was opened from, where it can be saved and left for it. */
   back?: WayBack | undefined
+  /** Whether Next stays in the window while a long list scrolls above it. Its form must not be a box then. */
+  inReach?: boolean
   children?: ReactNode
 }
 
 /** Next, which is the form's submit, and the other ways on from a step. */
-export function StepActions({ next, previous, busy, back, children }: StepActionsProps) {
+export function StepActions({ next, previous, busy, back, inReach, children }: StepActionsProps) {
   const navigate = useNavigate()
+  const others = (
+    <>
+      {children}
+      <Button variant="secondary" onClick={() => navigate(previous)}>
+        <Trans>Previous</Trans>
+      </Button>
+    </>
+  )
   return (
-    <div className="border-t border-hairline pt-6">
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" value="next" busy={busy}>
+    <div className={inReach ? 'contents' : 'border-t border-hairline pt-6'}>
+      <div className={clsx('flex flex-wrap gap-3', inReach && 'in-reach')}>
+        <Button {...(inReach && { id: NEXT_IN_REACH })} type="submit" value="next" busy={busy}>
           {translate(next)}
         </Button>
         {back && (
@@ -172,11 +186,9 @@ export function StepActions({ next, previous, busy, back, children }: StepAction
             {translate(back.label)}
           </Button>
         )}
-        {children}
-        <Button variant="secondary" onClick={() => navigate(previous)}>
-          <Trans>Previous</Trans>
-        </Button>
+        {!inReach && others}
       </div>
+      {inReach && <div className="mt-1 flex flex-wrap gap-3">{others}</div>}
       <div className="mt-3">
         <SavingStateWords />
       </div>

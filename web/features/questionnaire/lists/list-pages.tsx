@@ -24,7 +24,7 @@ import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
-import { StepActions, StepShell } from '../step-shell.tsx'
+import { NEXT_IN_REACH, StepActions, StepShell } from '../step-shell.tsx'
 import { useWayBack } from '../way-back.ts'
 import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
@@ -58,6 +58,23 @@ export function ListPage<Entry extends { id: string; name: string }>({ list }: L
 
 const nothing = () => ({})
 
+/** From so many entries on, Next would be screens away from the form that adds them. */
+const LONG = 10
+
+/** For the keyboard: each of the rows has two or three buttons. */
+function SkipList() {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="sr-only mt-2 focus:not-sr-only"
+      onClick={() => document.getElementById(NEXT_IN_REACH)?.focus()}
+    >
+      <Trans>Skip the list</Trans>
+    </Button>
+  )
+}
+
 function Totals({ of }: { of: readonly ShareTotal[] }) {
   return of.map(({ text, isOff }) => (
     <p key={english(text)} className={clsx('mt-1 text-base', isOff && 'border-l-4 border-brass pl-4')}>
@@ -80,6 +97,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const { entries, put, remove } = held
   // Hundreds of entries take a while to draw: the form answers a press before the list below it changes.
   const [shownEntries, shownTrust] = [useDeferredValue(entries), useDeferredValue(trust)]
+  const isLong = entries.length >= LONG
   // In the address, so that a reload opens again what was being edited.
   const editing = search.get('edit')
   // The router recreates this function with every address, and each row would be drawn again for it.
@@ -192,6 +210,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             </p>
           )}
           {list.totals && <Totals of={list.totals(shownEntries)} />}
+          {isLong && <SkipList />}
           {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
             list={list}
@@ -203,8 +222,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           />
         </section>
         <ListQuestions step={step} trust={shownTrust} />
-        <form noValidate onSubmit={saving.submit}>
-          <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
+        <form noValidate onSubmit={saving.submit} className={isLong ? 'contents' : undefined}>
+          <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back} inReach={isLong}>
             {list.progressButton && (
               <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
                 <Trans>Save Progress</Trans>
