@@ -132,7 +132,7 @@ export function terms(facts: Facts): Block[] {
 function assignment(facts: Facts): Block[] {
   return [
     article('ASSIGNMENT'),
-    p`This Assignment of Assets (this “Assignment”) is made by ${withAddress(facts.grantor)} (the “Grantor”), to ${inTitle(facts)} (the “Trustee”). It relates to ${theTrust(facts)}, and implements Article 2 of the Trust Agreement. Terms defined in the Trust Agreement have the same meaning in this Assignment.`,
+    p`This Assignment of Assets (this “Assignment”) is made by ${withAddress(facts.grantor)} (the “Grantor”), to ${inTitle(facts)} (the “Trustee”). It relates to ${theTrust(facts)}, and implements Article 2 of the Trust Agreement. Terms defined in the Trust Agreement have the same meanings in this Assignment.`,
     p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
     ...(facts.grantorServes
       ? [

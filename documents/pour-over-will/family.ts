@@ -64,7 +64,7 @@ export function family(facts: Facts): Block[] {
 }
 
 const ALTERNATE = own(
-  'If that person does not serve, I nominate as alternate guardian the person whose name is written below as alternate guardian before I sign.',
+  'If that person does not serve, I nominate as guardian the person whose name is written below as alternate guardian before I sign.',
 )
 const ALTERNATE_LINES: readonly Block[] = [
   fill('Alternate guardian, full legal name (if none, write “none”)'),

@@ -30,7 +30,7 @@ function minority(beneficiary: Beneficiary, { trustDate }: TrustRecord): Run[] {
   if (relationship === 'charity') return []
   if (birthYear === undefined)
     return MAY_BE_YOUNG.includes(relationship)
-      ? say`\nYear of birth: ${YEAR_RULE} (if under 18, Article 7 governs distributions)`
+      ? say`\nYear of birth: ${YEAR_RULE} (while this beneficiary is under 18, Article 7 governs distributions)`
       : []
   const reached = ageReached(beneficiary, trustDate)
   if (reached === undefined || reached > MAJORITY) return []

@@ -12,7 +12,7 @@ test('a row says who, how related, which class, which shares and what age', () =
   const lines = text([ada])
   const at = lines.findIndex((line) => line.startsWith('Ada'))
   expect(lines.slice(at, at + 7)).toEqual([
-    'Ada\nAddress: ____________________\nYear of birth: ________ (if under 18, Article\u00A07 governs distributions)',
+    'Ada\nAddress: ____________________\nYear of birth: ________ (while this beneficiary is under 18, Article\u00A07 governs distributions)',
     'Child',
     'Primary',
     '60%',
@@ -183,7 +183,11 @@ test.each<[string, Partial<Beneficiary>, string | undefined]>([
     'Born in 2008. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.',
   ],
   ['a grown child', { birthYear: 2007 }, undefined],
-  ['a child of unknown age', {}, 'Year of birth: ________ (if under 18, Article 7 governs distributions)'],
+  [
+    'a child of unknown age',
+    {},
+    'Year of birth: ________ (while this beneficiary is under 18, Article 7 governs distributions)',
+  ],
   ['a friend of unknown age', { relationship: 'friend' }, undefined],
 ])('the age of %s', (_, changes, said) => {
   const text = words({ trustDate: '2026-05-01', beneficiaries: [{ ...ada, ...changes }] })

@@ -74,7 +74,7 @@ const COPY = p`This document is an identical copy of the schedule that is attach
 export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
   return [
     { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteesNamedIn('its Article\u00A012', facts, officeOf(facts))}. It is incorporated in that agreement. If the two conflict, the agreement controls. Terms defined in the agreement have the same meaning in this schedule.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteesNamedIn('its Article\u00A012', facts, officeOf(facts))}. It is incorporated in that agreement. If the two conflict, the agreement controls. Terms defined in the agreement have the same meanings in this schedule.`,
     ...(attached ? [] : [COPY]),
     ...tables(facts),
     ...onlyContingent(facts),
