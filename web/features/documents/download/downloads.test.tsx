@@ -1,16 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GeneratedDocument } from '#documents/generate.ts'
 import { english } from '#domain/message.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families, recordOf } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
+import { StillNeeded } from './document-list.tsx'
 import { DownloadButton } from './download-buttons.tsx'
 import { DownloadsProvider, holdsAnswers } from './downloads.tsx'
+
+afterEach(cleanup)
 
 const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
@@ -189,4 +193,33 @@ test('one text, one number or one entry is', () => {
   expect(holdsAnswers(recordOf({ numberOfTrustees: 2 }))).toBe(true)
   expect(holdsAnswers(recordOf({ certificateData: { adminAddress: '1 Elm Street' } }))).toBe(true)
   expect(holdsAnswers(families.begun)).toBe(true)
+})
+
+describe('answers that are still needed', () => {
+  const show = (document: DocumentId, trust: TrustRecord, from?: 'summary') =>
+    render(
+      <MemoryRouter>
+        <StillNeeded id="needed" document={document} trust={trust} from={from} />
+      </MemoryRouter>,
+    )
+  const ways = () => screen.getAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')])
+
+  test('each answer that is missing leads to its question', () => {
+    const { container } = show('certificate-of-trust', recordOf({ trustName: 'Oak', trustees: {} }))
+    expect(container.textContent).toBe('Still needed: Trust Date, Trustees, Administrative Address')
+    expect(ways()).toEqual([
+      ['Trust Date', '/trust-builder/certificate-of-trust'],
+      ['Trustees', '/trust-builder/certificate-of-trust'],
+      ['Administrative Address', '/trust-builder/certificate-of-trust'],
+    ])
+  })
+
+  test('from the summary, the way back is kept', () => {
+    show('schedule-a', families.empty, 'summary')
+    expect(ways()).toEqual([['Beneficiaries', '/trust-builder/beneficiaries?from=summary']])
+  })
+
+  test('a ready document needs nothing', () => {
+    expect(show('trust-agreement', families.complete).container.textContent).toBe('')
+  })
 })

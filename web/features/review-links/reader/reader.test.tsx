@@ -1,6 +1,11 @@
-import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { maskedForReader } from '#domain/trust/masking.ts'
+import { recordOf, samples } from '#samples/families.ts'
 import { ApiError } from '#web/api/call.ts'
+import BeforeSigningForReader from './before-signing-for-reader.tsx'
+import DocumentsForReader from './documents-for-reader.tsx'
+import { addressOfLink, linkIn } from './link-in-address.ts'
 import { useDecision, useReview } from './use-review.ts'
 
 const server = vi.hoisted(() => ({ answer: async (_operation: string): Promise<unknown> => undefined }))
@@ -111,4 +116,68 @@ test('a page asks more often in the first minutes of a proposal', async () => {
   unmount()
   expect([...looks, await looksIn(5)]).toEqual([3, 24, 2, 0])
   vi.useRealTimers()
+})
+
+describe('the link in the address', () => {
+  test.each([true, false])(
+    'what is written into an address is read out of it again, with a pass-phrase: %j',
+    (withPassphrase) => {
+      const link = { token: 'aB-_9'.repeat(8), withPassphrase }
+      const { pathname, hash, search } = new URL(addressOfLink('https://kinstead.example', link))
+      expect([pathname, search]).toEqual(['/review', ''])
+      expect(linkIn(hash)).toEqual(link)
+    },
+  )
+
+  test.each(['', '#', '#main', '#token=', '#token=%20', '#with=passphrase'])('%j holds no link', (hash) =>
+    expect(linkIn(hash)).toBeUndefined(),
+  )
+
+  test.each([
+    ['a full stop behind it', `#token=${'a'.repeat(43)}.`, false],
+    ['a bracket behind it', `#token=${'a'.repeat(43)}&with=passphrase)`, true],
+    ['a line broken in it', `#token=${'a'.repeat(20)}%0A${'a'.repeat(23)}&with=passphrase`, true],
+  ])('a link with %s is the link', (_, hash, withPassphrase) =>
+    expect(linkIn(hash)).toEqual({ token: 'a'.repeat(43), withPassphrase }),
+  )
+
+  test('what is too short is tried as it is, and rejected as all others are', () =>
+    expect(linkIn('#token=abc')).toEqual({ token: 'abc', withPassphrase: false }))
+})
+
+describe('before signing', () => {
+  const trust = maskedForReader({
+    ...recordOf(samples.complete),
+    ...{ grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' },
+    ...{ executorAddress: '', einResponsiblePartyName: 'Margaret Anne Whitlock' },
+  })
+
+  test('an attorney reads what the answers raise, masked, and each leads to the answers, not to a form', async () => {
+    const onShow = vi.fn()
+    const { container, unmount } = render(<BeforeSigningForReader trust={trust} onShow={onShow} />)
+    expect(screen.getByText(/two different social security numbers/)).toBeDefined()
+    for (const number of ['914637285', '536-90-4321']) expect(container.textContent).not.toContain(number)
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^#/)
+    const [way] = screen.getAllByRole('link', { name: /Social Security Number/ })
+    if (way) fireEvent.click(way)
+    expect(onShow).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^(grantor|ein-application)$/))
+    unmount()
+  })
+
+  test('what the documents leave blank is listed, each with its answer’s section', async () => {
+    const onShow = vi.fn()
+    render(<BeforeSigningForReader trust={trust} onShow={onShow} />)
+    fireEvent.click(await screen.findByRole('link', { name: /^Executor address$/i }, { timeout: 10_000 }))
+    expect(onShow).toHaveBeenCalledExactlyOnceWith('pour-over-will')
+    expect(screen.getByText(/^Lines without a mark, such as .* are optional/)).toBeDefined()
+  })
+})
+
+const trust = { ...recordOf(samples.complete), uid: 'reader' }
+
+test('without previews in the owner’s package no document is made', () => {
+  const { container } = render(<DocumentsForReader trust={trust} previews={false} />)
+  expect(screen.getByText(/not part of the package that the owner has/)).toBeDefined()
+  expect(container.textContent).not.toContain('Whitlock')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

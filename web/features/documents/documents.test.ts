@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest'
+import { missingAnswers } from '#documents/missing-answers.ts'
+import { english, message } from '#domain/message.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { families, recordOf, type SampleName } from '#samples/families.ts'
+import { placeOf } from './blanks.tsx'
+import { availability, withoutCopy } from './download/availability.ts'
+import { saveFile } from './download/save-file.ts'
+
+const readySoFar = (percent: number) => message('Download opens at 100%. Ready so far: {percent}%.', { percent })
+
+test('a document opens at 100 percent and says before that how far it is', () => {
+  expect(availability('trust-agreement', families.empty)).toEqual({
+    status: 'Not Started',
+    percent: 0,
+    notReady: readySoFar(0),
+  })
+  expect(availability('trust-agreement', families.begun)).toMatchObject({
+    status: 'In Progress',
+    percent: 40,
+    notReady: readySoFar(40),
+  })
+  expect(availability('trust-agreement', families.complete)).toEqual({ status: 'Ready to Download', percent: 100 })
+  expect(availability('schedule-a', families.begun).notReady).toBeUndefined()
+})
+
+test('an unanswered directive is optional, also when it was skipped', () => {
+  expect(availability('health-care-directive', families.empty).status).toBe('Optional')
+  const skipped = recordOf({ healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true })
+  expect(availability('health-care-directive', skipped).status).toBe('Optional')
+})
+
+test('a print of a draft is no copy to sign; a download is one, whenever it was made', () => {
+  const trust = { ...families.complete, completedAt: '2026-11-20T10:00:00.000Z' }
+  const copies = (
+    [
+      ['trust-agreement', 'print', '2026-11-20T09:00:00.000Z'],
+      ['schedule-a', 'print', '2026-11-20T11:00:00.000Z'],
+      ['pour-over-will', 'download', '2026-11-19T09:00:00.000Z'],
+    ] as const
+  ).map(([document, way, at]) => ({ document, way, at }))
+  const without = withoutCopy(trust, copies)
+  expect(without).toHaveLength(7)
+  expect(without).toContain('trust-agreement')
+  expect(without).not.toContain('schedule-a')
+  expect(without).not.toContain('pour-over-will')
+})
+
+test('the file is handed over under its name, as a Word or zip file, and its address is given back', async () => {
+  vi.useFakeTimers()
+  const files: Blob[] = []
+  const revoked = vi.fn()
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: revoked })
+  const links: (string | null)[][] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push([this.getAttribute('href'), this.download])
+  })
+
+  saveFile('Ours.docx', new Uint8Array([80, 75]))
+
+  expect(links).toEqual([['blob:1', 'Ours.docx']])
+  expect(files[0]?.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
+  expect(files[0]?.size).toBe(2)
+  saveFile('Ours.zip', new Uint8Array([80, 75]))
+  expect(files[1]?.type).toBe('application/zip')
+  expect(document.querySelector('a')).toBeNull()
+  expect(revoked).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(revoked).toHaveBeenCalledWith('blob:1')
+  vi.useRealTimers()
+})
+
+test('a missing detail of a beneficiary leads to the page of that beneficiary', () => {
+  const trust = recordOf({
+    beneficiaries: {
+      put: [
+        { id: 'kid', name: 'Ada', relationship: 'child' },
+        { id: 'fund', name: 'Fund', relationship: 'charity' },
+        { id: 'pal', name: 'Ben', relationship: 'friend' },
+      ],
+    },
+  })
+  const to = (entryId: string, path?: string) =>
+    placeOf({ field: 'beneficiaries', entryId, label: '', ...(path && { path }) }, trust)?.path
+  expect(to('kid', 'distributionAge')).toBe('/trust-builder/beneficiary-age/kid')
+  expect(to('fund', 'ein')).toBe('/trust-builder/charity-info/fund')
+  expect(to('pal')).toBe('/trust-builder/beneficiaries?edit=pal')
+  expect(to('gone', 'ein')).toBe('/trust-builder/beneficiaries')
+})
+
+test('each blank of an asset leads to that asset, to the form or page that asks for it', () => {
+  const trust = recordOf({
+    assets: {
+      put: [
+        { id: 'home', name: 'Home', type: 'real_estate', ownership: 'tenants_in_common' },
+        { id: 'fund', name: 'Fund', type: 'investment', ownership: 'sole' },
+        { id: 'bank', name: 'Bank', type: 'bank_account', ownership: 'sole' },
+        { id: 'firm', name: 'Firm', type: 'business', ownership: 'sole' },
+      ],
+    },
+  })
+  const blanks = missingAnswers(trust, documentNames['assignment-of-assets']).filter(({ entryId }) => entryId)
+  const places = blanks.map((blank) => {
+    const place = placeOf(blank, trust)
+    return [english(blank.label), [place?.path, place?.question]]
+  })
+  const edit = '/trust-builder/assets?edit='
+  expect(Object.fromEntries(places)).toEqual({
+    'Address of Home': ['/trust-builder/real-estate-info/home', 'street'],
+    'State or country of Home': ['/trust-builder/real-estate-info/home', 'state'],
+    'County of Home': ['/trust-builder/real-estate-info/home', 'county'],
+    'Legal description of Home': ['/trust-builder/real-estate-info/home', 'legalDescription'],
+    'The grantor’s share of Home': [`${edit}home`, 'percentOwned'],
+    'Firm of Fund': [`${edit}fund`, 'firmName'],
+    'Bank of Bank': [`${edit}bank`, 'bankName'],
+    'Entity of Firm': ['/trust-builder/business-info/firm', 'entityType'],
+  })
+})
+
+test.each(Object.keys(families) as SampleName[])('every blank in the documents of %s has its question', (family) => {
+  const trust = families[family]
+  for (const name of Object.values(documentNames))
+    for (const blank of missingAnswers(trust, name)) expect(placeOf(blank, trust), english(blank.label)).toBeDefined()
+})
