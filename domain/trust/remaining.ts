@@ -3,13 +3,14 @@ import { type Message, message } from '../message.ts'
 import { passesByDesignation } from './assets.ts'
 import { detailSteps } from './details/detail-step.ts'
 import { documentNames } from './documents.ts'
+import type { AssetType } from './enumerations.ts'
 import { fundingOf } from './funding.ts'
 import { isIncomplete } from './lifecycle.ts'
 import { stepPercent } from './progress.ts'
 import { questionOf } from './question-of.ts'
 import type { TrustRecord } from './record.ts'
 import { DASHBOARD, detailPath, FUNDING_PLAN, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
-import { isSigningBegun, signingTasks } from './signing-day.ts'
+import { type DocumentToSign, documentsToSign, isSigningBegun, type Missing, signingTasks } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import { withoutHidden } from './steps/answers.ts'
 import type { ListStep, Step, StepContext } from './steps/step.ts'
@@ -24,7 +25,7 @@ export interface Remaining {
   path: string
   /** The question's name in its form, where it can be pointed at. */
   question?: string | undefined
-  /** About how long it takes; nothing for what others have to do too, such as a bank. */
+  /** About how long it takes those who use this program; what others do, such as a bank, is not in it. */
   seconds: number
 }
 
@@ -41,6 +42,33 @@ export interface RemainingFacts extends StepContext {
 }
 
 const SECONDS = { question: 20, page: 60, list: 120 }
+
+/** To print a document, and for each thing that is missing of it; for the day, to agree on it with those who come. */
+const SIGNING_SECONDS: Readonly<Record<Missing | 'printed' | 'day', number>> = {
+  day: 600,
+  printed: 60,
+  signed: 120,
+  witnessed: 120,
+  notarized: 180,
+  'witnessed-or-notarized': 120,
+}
+
+function secondsToSign({ missing, done }: DocumentToSign): number {
+  const isPrinted = done.has('printed') || !missing.includes('signed')
+  const open = isPrinted ? missing : (['printed', ...missing] as const)
+  return open.reduce((sum, each) => sum + SIGNING_SECONDS[each], 0)
+}
+
+/** The papers of one asset that its owner fills in and signs, before a notary where its title needs one. */
+const FUNDING_MINUTES: Readonly<Record<AssetType, number>> = {
+  real_estate: 60,
+  bank_account: 30,
+  investment: 30,
+  business: 45,
+  vehicle: 45,
+  personal_property: 10,
+  other: 30,
+}
 
 const isList = (step: Step): step is ListStep => 'list' in step
 
@@ -140,24 +168,29 @@ export function remainingOf(
       path: `${DASHBOARD}#documents`,
       seconds: SECONDS.page,
     })
+  const toSign = documentsToSign(trust)
+  const ofAll = toSign.reduce((sum, each) => sum + secondsToSign(each), trust.signingDate ? 0 : SIGNING_SECONDS.day)
   const signingDay = (trust.completedAt ? signingTasks(trust, context.today) : []).map(
     ({ document, label }): Remaining => ({
       part: 'signing-day',
       section: document ? documentNames[document] : 'Signing day',
       label,
       path: document ? `${SIGNING_DAY}#sign-${document}` : SIGNING_DAY,
-      seconds: 0,
+      seconds: document
+        ? toSign.filter((one) => one.document === document).reduce((sum, one) => sum + secondsToSign(one), 0)
+        : ofAll,
     }),
   )
   const funding = (trust.assets ?? [])
     .filter((asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status))
     .map(
-      ({ id, name }): Remaining => ({
+      (asset): Remaining => ({
         part: 'funding',
         section: 'Funding plan',
-        label: message('{name}', { name }),
-        path: `${FUNDING_PLAN}#asset-${id}`,
-        seconds: 0,
+        label: message('{name}', { name: asset.name }),
+        path: `${FUNDING_PLAN}#asset-${asset.id}`,
+        // What is in progress is taken as half done.
+        seconds: FUNDING_MINUTES[asset.type] * (fundingOf(asset).status === 'to-do' ? 60 : 30),
       }),
     )
   const later = isSigningBegun(trust) ? [] : ofBlanks.filter(({ path }) => putOff.has(path))
@@ -183,7 +216,7 @@ export function nextAfter(remaining: readonly Remaining[], path: string): Remain
   return questions.find((one) => placeOf(one.path) >= here) ?? questions[0] ?? others[0]
 }
 
-/** The minutes that the questions and the papers take, at least one for anything at all. */
+/** About how many minutes these take, at least one for anything at all. */
 export function minutesOf(remaining: readonly Remaining[]): number {
   return Math.ceil(remaining.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
 }

@@ -8,6 +8,7 @@ import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys, readiness } from '#domain/trust/readiness.ts'
 import { minutesOf, nextAfter, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { detailPath, stepPath } from '#domain/trust/routes.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { families, recordOf } from '#samples/families.ts'
 
 const today = '2026-11-20'
@@ -80,6 +81,29 @@ describe('what is left', () => {
       'Plan your signing day',
     ])
     expect(minutesOf([])).toBe(0)
+  })
+
+  test('takes as long as the copies to sign and the assets to move, less with each that is done', () => {
+    const { signingDate: _, signings: __, ...trust } = families.complete
+    const minutes = (part: Remaining['part'], more = {}) =>
+      minutesOf(leftOf({ ...trust, ...more }).filter((one) => one.part === part))
+    const [all, planned] = [minutes('signing-day'), minutes('signing-day', { signingDate: '2026-12-01' })]
+    expect(all).toBeGreaterThan(planned)
+    const done = { printed: true, signed: true, witnessed: true, notarized: true }
+    const signings = documentsToSign(trust).map(({ document }) => ({ id: document, ...done }))
+    // The will: to print, to sign, two witnesses and a notary; all but the print once somebody signed it.
+    const will = signings.filter(({ id }) => id !== 'pour-over-will')
+    expect(minutes('signing-day', { signings: will })).toBe(8)
+    expect(minutes('signing-day', { signings: [...will, { id: 'pour-over-will', signed: true }] })).toBe(5)
+    expect(minutes('signing-day', { signings: will.slice(1) })).toBeGreaterThan(8)
+    expect(minutes('signing-day', { signings })).toBe(0)
+
+    const asset = { id: 'a', name: 'Home', type: 'real_estate', ownership: 'sole' } as const
+    const account = { id: 'b', name: 'Savings', type: 'bank_account', ownership: 'sole' } as const
+    expect(minutes('funding', { assets: [asset] })).toBe(60)
+    expect(minutes('funding', { assets: [asset, account] })).toBe(90)
+    expect(minutes('funding', { assets: [{ ...asset, funding: { status: 'in-progress' } }, account] })).toBe(60)
+    expect(minutes('funding', { assets: [{ ...asset, funding: { status: 'done' } }] })).toBe(0)
   })
 
   test('names each asset that is still to be moved, and none that passes by designation or is done', () => {

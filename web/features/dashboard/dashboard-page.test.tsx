@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
@@ -178,6 +180,24 @@ test('the next unanswered question is one press away, and counted', () => {
   expect(card.getByText('Grantor Information: Grantor’s Full Legal Name')).toBeTruthy()
   expect(card.getByText(/^\d+ questions left, about \d+ minutes\.$/)).toBeTruthy()
 })
+
+test('the time that signing takes is said too, and that of moving the assets in hours', async () => {
+  vi.useRealTimers()
+  const done = { printed: true, signed: true, witnessed: true, notarized: true }
+  const all = documentsToSign(families.complete).map(({ document }) => ({ id: document, ...done }))
+  const next = async (signings: TrustRecord['signings'], button: string) => {
+    cleanup()
+    show({ trust: { ...families.complete, signings }, status: 'ready' })
+    const link = await region('Resume Your Trust').findByRole('link', { name: button }, { timeout: 20_000 })
+    return link.parentElement?.textContent
+  }
+  expect(await next(all.slice(1), 'Next on the day of signing')).toMatch(
+    /No question is open; 1 document to sign, about \d minutes\. Then the assets are to be moved\./,
+  )
+  expect(await next(all, 'Next asset to move')).toMatch(
+    /No question is open; \d assets left to move into the trust, about \d hours of your own time\./,
+  )
+}, 30_000)
 
 test('the documents say who can preview', () => {
   show({ trust: families.begun, status: 'ready' })

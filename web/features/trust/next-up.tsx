@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
+import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -32,7 +32,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
   const { state } = useBlanks(trust)
   const [next] = remaining
   // A blank would come before anything but a question, and is not known yet.
-  if (state === 'finding' && next?.part !== 'questions') return <Checking remaining={remaining} />
+  if (state === 'finding' && next?.part !== 'questions') return <Checking remaining={remaining} trust={trust} />
   if (!next)
     return (
       <>
@@ -55,13 +55,13 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
       <LinkButton to={onTheWalk(next)} state={{ question: next.question }}>
         {buttonOf(next)}
       </LinkButton>
-      <NextInWords remaining={remaining} />
+      <NextInWords remaining={remaining} trust={trust} />
       {(next.part === 'signing' || next.part === 'signing-day') && <PointsToLookAt trust={trust} />}
     </>
   )
 }
 
-function NextInWords({ remaining }: { remaining: readonly Remaining[] }) {
+function NextInWords({ remaining, trust }: { remaining: readonly Remaining[]; trust: TrustRecord }) {
   const [next] = remaining
   return (
     <>
@@ -72,7 +72,7 @@ function NextInWords({ remaining }: { remaining: readonly Remaining[] }) {
           </>
         )}
       </p>
-      <p className="text-base text-ink-soft">{howMuch(remaining)}</p>
+      <p className="text-base text-ink-soft">{howMuch(remaining, trust)}</p>
     </>
   )
 }
@@ -106,7 +106,7 @@ function PointsToLookAt({ trust }: { trust: TrustRecord }) {
 }
 
 /** In the place of the next thing while nobody can say which it is, and as high as what is known of it. */
-function Checking({ remaining }: { remaining: readonly Remaining[] }) {
+function Checking({ remaining, trust }: { remaining: readonly Remaining[]; trust: TrustRecord }) {
   return (
     <>
       <Button busy>
@@ -117,7 +117,7 @@ function Checking({ remaining }: { remaining: readonly Remaining[] }) {
           <Trans>Checking your documents...</Trans>
         </p>
         <div aria-hidden="true" className="invisible">
-          <NextInWords remaining={remaining} />
+          <NextInWords remaining={remaining} trust={trust} />
         </div>
       </div>
     </>
@@ -130,24 +130,42 @@ function buttonOf({ part }: Remaining): string {
   return part === 'signing' ? t`Next before signing` : t`Next asset to move`
 }
 
-function howMuch(remaining: readonly Remaining[]): string {
-  const count = (part: Remaining['part']) => remaining.filter((one) => one.part === part).length
-  const questions = count('questions')
-  if (questions > 0) {
-    const minutes = minutesOf(remaining.filter(({ part }) => part === 'questions'))
-    const left = plural(questions, { one: '# question left', other: '# questions left' })
-    const time = plural(minutes, { one: 'about # minute', other: 'about # minutes' })
+function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
+  const of = (part: Remaining['part']) => remaining.filter((one) => one.part === part)
+  const [questions, papers, day, funding] = [of('questions'), of('signing'), of('signing-day'), of('funding')]
+  const now = [questions, papers, day].find(({ length }) => length > 0) ?? funding
+  const time = aboutSoLong(now)
+  if (now === questions) {
+    const left = plural(now.length, { one: '# question left', other: '# questions left' })
     return t`${left}, ${time}.`
   }
-  const papers = count('signing')
-  if (papers > 0)
-    return plural(papers, {
-      one: 'No question is open; # blank or task left before signing.',
-      other: 'No question is open; # blanks or tasks left before signing.',
+  if (now === papers) {
+    const left = plural(now.length, {
+      one: '# blank or task left before signing',
+      other: '# blanks or tasks left before signing',
     })
-  if (count('signing-day') > 0) return t`No question is open; the documents are to be signed, then the assets moved.`
-  return plural(count('funding'), {
-    one: 'No question is open; # asset left to move into the trust.',
-    other: 'No question is open; # assets left to move into the trust.',
+    return t`No question is open; ${left}, ${time}.`
+  }
+  if (now === day) {
+    const { done, total } = signingProgress(trust)
+    const left = plural(total - done, { one: '# document to sign', other: '# documents to sign' })
+    return funding.length > 0
+      ? t`No question is open; ${left}, ${time}. Then the assets are to be moved.`
+      : t`No question is open; ${left}, ${time}.`
+  }
+  const left = plural(now.length, {
+    one: '# asset left to move into the trust',
+    other: '# assets left to move into the trust',
   })
+  return t`No question is open; ${left}, ${time} of your own time.`
+}
+
+/** From so many minutes on, hours are said. */
+const IN_HOURS = 100
+
+function aboutSoLong(remaining: readonly Remaining[]): string {
+  const minutes = minutesOf(remaining)
+  return minutes < IN_HOURS
+    ? plural(minutes, { one: 'about # minute', other: 'about # minutes' })
+    : plural(Math.round(minutes / 60), { one: 'about # hour', other: 'about # hours' })
 }
