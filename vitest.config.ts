@@ -37,7 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{domain,documents,api,content,samples}/**/*.test.ts',
-            'tests/{architecture,journeys,ledger}/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/{journeys,ledger}/**/*.test.ts',
           ],
           // What these files load changes nothing outside itself, so that it is loaded once and not for each file.
           isolate: false,
@@ -82,7 +83,12 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests, ...(thorough ? [] : [thoroughTests])],
+          exclude: [
+            'tests/architecture.test.ts',
+            'tests/{journeys,ledger,e2e}/**',
+            browserTests,
+            ...(thorough ? [] : [thoroughTests]),
+          ],
           testTimeout: 60_000,
           // They wait for servers and their clocks more than they compute.
           maxWorkers: 4,

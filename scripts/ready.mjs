@@ -118,7 +118,7 @@ function npm(args, node, cwd = root) {
 /** npm leaves out platform binaries that its own Node is too old for, so an old Node first fetches the pinned one. */
 async function nodeForInstalling() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  // The oldest that every platform binary of package-lock.json admits; tests/architecture/packages.test.ts holds it so.
+  // The oldest that every platform binary of package-lock.json admits; tests/architecture.test.ts holds it so.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return process.execPath
   say(
     `fetching Node ${pinned.version} into .node, because this machine's ${process.versions.node} is too old to install with`,

@@ -4,7 +4,6 @@ import { type Accounts, createAccounts } from './auth/accounts.ts'
 import { createAuth, migrateAccounts } from './auth/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './auth/google-sign-in.ts'
 import { localRateLimits, type RateLimits, sharedRateLimits } from './auth/rate-limits.ts'
-
 import { lastBackup } from './backup/backup-file.ts'
 import type { Config } from './config.ts'
 import { cleanUpEvery } from './db/clean-up.ts'
@@ -13,6 +12,7 @@ import { type BackgroundCounts, backgroundCounts } from './db/installation-count
 import { reencryptInBackground } from './db/key-rotation.ts'
 import { openStore, type Store } from './db/store.ts'
 import { inTransaction, TABLE_IN_USE } from './db/transaction.ts'
+import { HOUR } from './durations.ts'
 import { endFirstStart, isInstalled } from './keys.ts'
 import { type ReminderMails, reminderMails } from './mail/mail-reminders.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -63,7 +63,6 @@ export async function migrate(config: Config, log: Log): Promise<void> {
 }
 
 const HEARTBEAT = 25_000
-const HOUR = 60 * 60_000
 
 /** Opens the data and brings it up to date. A server opens it `alone` and sends mail; a script beside it does neither, and leaves its mail to the server. Throws {@link CannotStart}. */
 export async function openInstallation(

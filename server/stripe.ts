@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { type Plan, planOf, plans, upgradePrice } from '#content/plans.ts'
-import type { PaymentReport } from './db/payments.ts'
+import type { PaymentReport } from './db/purchases.ts'
 import type { Store } from './db/store.ts'
 import { ApiError, CannotStart } from './errors.ts'
 import type { Log } from './observability/log.ts'

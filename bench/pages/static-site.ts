@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { listen } from '#server/listen.ts'
 import { createLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
+import { listen } from '#server/start.ts'
 
 const site = join(import.meta.dirname, 'static')
 const ASTRO = join(site, 'node_modules', 'astro')

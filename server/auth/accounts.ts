@@ -6,6 +6,7 @@ import type { Language } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { HOUR } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
@@ -15,15 +16,13 @@ import { type AuditLog, createAuditLog, networkOf } from './audit-log.ts'
 import { type Auth, requestHeaders, SecondFactorRequired } from './auth.ts'
 import { cookieName } from './cookies.ts'
 import { checkEmail, checkNewPassword, withHash } from './credentials.ts'
-import { createEmailVerification } from './email-verification.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-sign-in.ts'
-import { createPasswordReset } from './password-reset.ts'
+import { createEmailVerification, createPasswordReset } from './mailed-links.ts'
 import { createPasswordSignIn } from './password-sign-in.ts'
 import { limitSignIns, type RateLimits, type SignInLimits, tooMany } from './rate-limits.ts'
-import { createCodeCheck } from './second-factor/codes.ts'
-import { type CodeRequired, createSecondStep } from './second-factor/finish-sign-in.ts'
-import { secondFactorSettings } from './second-factor/settings.ts'
+import { type CodeRequired, createSecondStep, secondFactorSettings } from './second-factor.ts'
+import { createCodeCheck } from './second-factor-codes.ts'
 import { type Caller, createDevices, createSessions, type Sessions } from './sessions.ts'
 import { profileOf, userAccount } from './user-account.ts'
 
@@ -77,7 +76,6 @@ export interface AuthServices {
   recordSignIn: Store['recordSignIn']
 }
 
-const MINUTE = 60_000
 const CACHED_MS = 5_000
 const GOOGLE_EVENTS = {
   created: 'google-signed-up',
@@ -100,7 +98,7 @@ export function createAccounts(
   const users = createAccountStore(auth)
   const sessions = createSessions(auth, cookieName(config.baseUrl, 'session_token'), CACHED_MS)
   const auditLog = createAuditLog(store, log, count)
-  const signUps = rateLimits('sign-up', config.signUpsPerHour, 60 * MINUTE)
+  const signUps = rateLimits('sign-up', config.signUpsPerHour, HOUR)
   const limits = limitSignIns(rateLimits, async (email, address) => {
     const user = await users.findByEmail(email)
     return auditLog.hasComeFrom(user?.id ?? PLACEHOLDER_UID, address)

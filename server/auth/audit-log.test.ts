@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AccountEvent } from '#api/account-event.ts'
+import { AccountDeleted } from '../db/database-errors.ts'
 import { PLACEHOLDER_UID } from '../db/tables.ts'
-import { AccountDeleted } from '../db/write-errors.ts'
 import { createLog, silentLog } from '../observability/log.ts'
-import { clientAddress } from '../routes/middleware/client-address.ts'
+import { clientAddress } from '../routes/middleware/security.ts'
 import { createAuditLog, networkOf } from './audit-log.ts'
 
 type Stored = { uid: string } & Pick<AccountEvent, 'event' | 'network'>

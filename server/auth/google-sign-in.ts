@@ -4,6 +4,7 @@ import type { GoogleSuccess } from '#api/google-outcome.ts'
 import { message } from '#domain/message.ts'
 import type { Config } from '../config.ts'
 import type { TakenOver } from '../db/accounts.ts'
+import { MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { AccountStore, User } from './account-store.ts'
@@ -13,9 +14,8 @@ import { cookieIn, cookieLine, cookieName, isSame } from './cookies.ts'
 import { createGoogleProvider, type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { digest, isToken, newToken, oneTimeTokens } from './one-time-tokens.ts'
 import { type RateLimits, tooMany } from './rate-limits.ts'
-import type { CodeRequired } from './second-factor/finish-sign-in.ts'
+import type { CodeRequired } from './second-factor.ts'
 
-const MINUTE = 60_000
 const LIFETIME = 10 * MINUTE
 
 /** Stored between the two requests, on the server only. */

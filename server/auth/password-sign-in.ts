@@ -5,7 +5,7 @@ import { networkOf } from './audit-log.ts'
 import { requestHeaders, SecondFactorRequired } from './auth.ts'
 import { checkEmail, withVerifiedHash } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
-import type { CodeRequired, SecondStep } from './second-factor/finish-sign-in.ts'
+import type { CodeRequired, SecondStep } from './second-factor.ts'
 import { profileOf } from './user-account.ts'
 
 /** Signs in with a password. An account with a second factor must give a code next. */

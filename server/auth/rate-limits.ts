@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { HOUR, MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { networkOf } from './audit-log.ts'
 
@@ -103,17 +104,15 @@ export function sharedRateLimits({ db }: Pick<Database, 'db'>, secret: string): 
   }
 }
 
-const MINUTE = 60_000
-
 /** Limits how often a sign-in may fail. `isKnown`: whether the owner of the account has signed in from there before. */
 export function limitSignIns(count: RateLimits, isKnown: (email: string, address: string) => Promise<boolean>) {
   // By email and address: by email alone, anyone could lock the owner out.
   const failures = count('sign-in', 5, 15 * MINUTE)
   const byAddress = count('sign-in-from-address', 100, 15 * MINUTE)
   // For one account from everywhere together (NIST SP 800-63B 3.2.2), except from its owner's networks.
-  const byAccount = count('sign-in-to-account', 100, 60 * MINUTE)
+  const byAccount = count('sign-in-to-account', 100, HOUR)
   // Other people may be in the owner's network.
-  const byKnownNetwork = count('sign-in-from-known-network', 100, 60 * MINUTE)
+  const byKnownNetwork = count('sign-in-from-known-network', 100, HOUR)
 
   return {
     /** Counts an attempt, before the password is checked: otherwise many guesses at once would all pass. Returns the seconds to wait, or 0. */

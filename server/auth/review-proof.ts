@@ -1,12 +1,11 @@
 import { isTestAccount } from '../config.ts'
 import type { OpenReviewLink } from '../db/review-links.ts'
+import { HOUR, MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from '../routes/middleware/route.ts'
 import { COST, isPassword } from './credentials.ts'
 import { digest } from './one-time-tokens.ts'
 import { tooMany } from './rate-limits.ts'
-
-const MINUTE = 60_000
 
 /** Matches no pass-phrase, and takes as long to compare. */
 const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -38,7 +37,7 @@ export function reviewProof({
   // By the hash of the token, whether or not the link exists.
   const failures = rateLimits('review', 10, 15 * MINUTE)
   const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
-  const byLink = rateLimits('review-link', 100, 60 * MINUTE)
+  const byLink = rateLimits('review-link', 100, HOUR)
 
   /** False where the operator requires a package, and its payment was taken back since the link was made. */
   async function isPaid(uid: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Profile } from '#api/profile.ts'
+import { AccountDeleted } from '../db/database-errors.ts'
 import type { Store } from '../db/store.ts'
-import { AccountDeleted } from '../db/write-errors.ts'
 import { ApiError } from '../errors.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AuthServices } from './accounts.ts'

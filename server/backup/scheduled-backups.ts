@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { decryptFile, encryptFile, lastBackup, recordBackup, writeFileOnce } from './backup-file.ts'
-
 import { backupSqlite } from './sqlite-backup.ts'
 
 export interface BackupPlan {
@@ -16,9 +16,6 @@ export interface BackupPlan {
   keys?: readonly DataKey[]
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** Milliseconds after the start until the first backup, so that the first requests do not wait. */
 const FIRST = 5_000
 

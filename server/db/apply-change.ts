@@ -2,8 +2,8 @@ import { falseMark } from '#domain/trust/lifecycle.ts'
 import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { ListTooLong, NotComplete, type Quota, QuotaReached, TrustTooLarge } from './database-errors.ts'
 import type { TrustRow } from './tables.ts'
-import { ListTooLong, NotComplete, type Quota, QuotaReached, TrustTooLarge } from './write-errors.ts'
 
 /**
  * The longest trust, in characters of JSON: many times what a person types, and about what a browser can store. Each save

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AccountEvent } from '#api/account-event.ts'
+import { DAY } from '../durations.ts'
 import { type AccountEventRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
 
 /** More than anyone reads; a year of guesses at one account can be more than fits into one answer. */
@@ -11,7 +12,6 @@ const MOST_SHOWN = 100
 
 /** Events of one kind and from one network that are stored in a day. More say nothing new, and strangers can cause them. */
 const MOST_A_DAY = 100
-const DAY = 24 * 60 * 60_000
 
 type Row = Pick<AccountEventRow, 'at' | 'event' | 'network' | 'about'>
 const eventOf = ({ about, ...row }: Row) => AccountEvent.parse({ ...row, ...(about !== null && { about }) })

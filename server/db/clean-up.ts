@@ -4,10 +4,11 @@ import { merge } from '#domain/trust/merge.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/patch-between.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { oldestSession } from '../auth/sessions.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import { ROW_OVERHEAD } from './apply-change.ts'
+import { signedDocuments } from './documents.ts'
 import { changeOf } from './history.ts'
-import { signedDocuments } from './signed-documents.ts'
 import type { Store } from './store.ts'
 import { type PatchRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -124,9 +125,6 @@ export function compaction(db: Kysely<Tables>, context: StoreContext): () => Pro
   }
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** How long after its end a review link is stored, with its comments and proposals. */
 export const REVIEWS_LAST = 365 * DAY
 /** How long it is stored that a mail was given up. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isUnavailable } from './write-errors.ts'
+import { isUnavailable } from './database-errors.ts'
 
 export type Outcome<Result> = { value: Result } | { error: unknown }
 

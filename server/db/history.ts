@@ -7,11 +7,11 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './apply-change.ts'
+import { KeyTaken } from './database-errors.ts'
 import { maskSecrets, openSecrets } from './encryption.ts'
 import { createMutex, createQueues, type Mutex } from './mutex.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { type Change, type EarlierChange, type StoreContext, sealPatch, type WriteTrust } from './trust-writes.ts'
-import { KeyTaken } from './write-errors.ts'
 
 /** Changes that are read and merged at once, so that this takes some milliseconds. */
 const PAGE = 50

@@ -12,7 +12,7 @@ import {
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
 import { trustEvents } from '#api/trust.ts'
-import { codeOf, stepAt } from '../auth/second-factor/codes.ts'
+import { codeOf, stepAt } from '../auth/second-factor-codes.ts'
 import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
 
 const place = temporaryDir()

@@ -3,6 +3,7 @@ import { REMINDER_KINDS, type ReminderKind } from '#domain/calendar/reminder.ts'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { Language } from '#domain/product.ts'
 import { newToken } from '../auth/one-time-tokens.ts'
+import { DAY } from '../durations.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
 import type { ReminderRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -45,7 +46,6 @@ export interface Looked {
   mail?: Omit<UserMail, 'uid'> | undefined
 }
 
-const DAY = 24 * 60 * 60_000
 /** Checks are a day apart. A later time was set by a clock that was ahead. */
 const FARTHEST = 2 * DAY
 

@@ -10,8 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isBusy } from './database-errors.ts'
 import type { Mutex, Release } from './mutex.ts'
-import { isBusy } from './sqlite-errors.ts'
 
 type Prepare = (sql: string) => { statement: StatementSync; returnsRows: boolean }
 

@@ -16,7 +16,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { CannotStart } from '../errors.ts'
-import { Damaged, isBusy, isDamaged } from './sqlite-errors.ts'
+import { Damaged, isBusy, isDamaged } from './database-errors.ts'
 
 /** "KINS", in the header of each Kinstead database. */
 export const APPLICATION_ID = 0x4b_49_4e_53

@@ -7,9 +7,9 @@ import { CannotStart } from '../errors.ts'
 import { signsOfData } from '../keys.ts'
 import { type Log, silentLog } from '../observability/log.ts'
 import type { Database } from './database.ts'
+import { cannotOpen, Damaged } from './database-errors.ts'
 import { createMutex } from './mutex.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { cannotOpen, Damaged } from './sqlite-errors.ts'
 import {
   APPLICATION_ID,
   checkLater,
@@ -19,7 +19,6 @@ import {
   rejectHardLinks,
   withoutLinks,
 } from './sqlite-file.ts'
-
 import type { Tables } from './tables.ts'
 
 /** SQLite's settings of the connection that writes. */

@@ -4,8 +4,8 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
+import { KeyTaken, ListTooLong, NotComplete, TrustTooLarge } from './database-errors.ts'
 import type { Store } from './store.ts'
-import { KeyTaken, ListTooLong, NotComplete, TrustTooLarge } from './write-errors.ts'
 
 const AWKWARD = ['{"a"}', '\\', '"', 'NULL', '{}', ',', '\u0000', '\ud800', '’ 𝔘', '"grantorSsn":"sealed:x"', '$1 $&']
 

@@ -3,15 +3,13 @@ import { dateIn, nextHourIn } from '#domain/formats/time-zone.ts'
 import { maskedLabel } from '#domain/trust/masking.ts'
 import { DEMO } from '../auth/accounts.ts'
 import { type Config, isTestAccount } from '../config.ts'
+import { isOfDeletedAccount, isUnavailable } from '../db/database-errors.ts'
 import type { DueReminders, Looked } from '../db/reminders.ts'
 import type { Store } from '../db/store.ts'
-import { isOfDeletedAccount, isUnavailable } from '../db/write-errors.ts'
+import { DAY, SECOND } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import type { Mailer } from './mailer.ts'
 import { reminderMail, sayIn } from './reminder-mail.ts'
-
-const SECOND = 1_000
-const DAY = 24 * 60 * 60 * SECOND
 
 /** In the account's time zone. */
 const MORNING = 8

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { openStore, type Store } from '../db/store.ts'
+import { HOUR } from '../durations.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
 import { createDelivery, type Mailer, TIMING } from './mailer.ts'
@@ -9,7 +10,6 @@ import { readMail } from './read-mail.ts'
 import { inPlainText, type Mail, messageOf, type Transport } from './transports.ts'
 
 const mail: Mail = { to: 'ann@alder.example', subject: 'S', text: 'https://x.example#token=secret', html: '<p>' }
-const HOUR = 3_600_000
 const refusedConnection = { code: 'ECONNREFUSED' }
 
 let place: ReturnType<typeof temporaryDir>

@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { isOfDeletedAccount } from '../db/database-errors.ts'
 import type { ClaimedMail, ResetRequest } from '../db/mail-outbox.ts'
 import type { Store } from '../db/store.ts'
 import { PLACEHOLDER_UID } from '../db/tables.ts'
-import { isOfDeletedAccount } from '../db/write-errors.ts'
+import { HOUR, MINUTE, SECOND } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import { fileTransport, type Mail, outboxFolder, smtpTransport, type Transport } from './transports.ts'
 
 /** Replaces a queued request with its mail. */
 type PrepareReset = (id: string, request: ResetRequest) => Promise<void>
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 
 /** In milliseconds. */
 interface Timing {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Reminder, ReminderKind } from '#domain/calendar/reminder.ts'
 import { passwordResetMail, type SecondFactorChange, secondFactorMail } from './mails.ts'
+import { reminderMail, sayIn } from './reminder-mail.ts'
+import { messageOf } from './transports.ts'
 
 const link = 'https://trusts.example/reset-password#token=abc'
 const mailFor = (firstName: string) => passwordResetMail({ to: 'ann@alder.example', language: 'en', firstName, link })
@@ -67,4 +70,80 @@ test('an owner who did not turn it on is not sent to a new password, which would
     expect(part).toContain('https://trusts.example/account/settings?tab=security')
     expect(part).toContain('support@')
   }
+})
+
+const baseUrl = 'https://trusts.example'
+const reminder = (kind: ReminderKind, title: string): Reminder => ({
+  ...{ id: title, kind, date: '2027-03-01', title, words: [`Words of ${title}.`] },
+})
+const mailOf = (reminders: readonly Reminder[], changes: { named?: boolean; language?: 'en' | 'es' } = {}) =>
+  reminderMail({
+    ...{ to: 'ann@alder.example', language: 'en', firstName: 'Ann', token: 'a-token', baseUrl, named: true, reminders },
+    ...changes,
+  })
+
+test('says what to do, where, and why it comes to which account', () => {
+  const { subject, text, html } = mailOf([reminder('review', 'Review your trust')])
+  expect(subject).toBe('Review your trust')
+  for (const part of [text, html])
+    for (const said of [
+      'Words of Review your trust.',
+      `${baseUrl}/trust-builder/summary`,
+      'because email reminders are on for the Kinstead account of ann@alder.example',
+      `${baseUrl}/unsubscribe?token=a-token`,
+    ])
+      expect(part).toContain(said)
+})
+
+test('a mail program gets the same link for one request', () => {
+  const { headers } = messageOf(mailOf([reminder('taxes', 'T')]), 'no-reply@kinstead.example')
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': `<${baseUrl}/unsubscribe?token=a-token>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
+  })
+  expect(mailOf([reminder('taxes', 'T')], { language: 'es' })).toMatchObject({
+    unsubscribe: `${baseUrl}/unsubscribe?token=a-token`,
+    text: expect.stringContaining(`${baseUrl}/unsubscribe?token=a-token#language=es`),
+  })
+})
+
+test('several are one mail, by kind; of very many a dozen is listed', () => {
+  const many = Array.from({ length: 15 }, (_, index) => reminder('shares', `Child ${index} reaches 25`))
+  const { subject, text } = mailOf([reminder('funding', 'House'), ...many, reminder('review', 'Look')])
+  expect(subject).toBe('Reminders about your trust')
+  expect(text).toContain('- Child 11 reaches 25\n- and 3 more')
+  expect(text).not.toContain('Child 12')
+  expect([text.indexOf('Look'), text.indexOf('House'), text.indexOf('Child 0')].toSorted((a, b) => a - b)).toEqual([
+    ...[text.indexOf('Look'), text.indexOf('House'), text.indexOf('Child 0')],
+  ])
+})
+
+test('names are no markup, keep their direction, and are in no subject', () => {
+  const { subject, html, text } = mailOf([
+    reminder('shares', 'عائشة reaches 25 this year'),
+    reminder('shares', '<script>x</script> reaches 30'),
+  ])
+  expect(subject).toBe('A beneficiary reaches a distribution age this year')
+  expect(html).toContain('<li dir="auto">\u2068عائشة\u2069 reaches 25 this year</li>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('<script>')
+  expect(text).toContain('- \u2068عائشة\u2069 reaches 25 this year')
+})
+
+test('to an address that nobody has verified, nothing goes that somebody typed', () => {
+  const { text, html } = mailOf([reminder('funding', 'Win at evil.example'), reminder('shares', 'Buy now reaches 1')], {
+    named: false,
+  })
+  for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|Buy now/)
+  expect(text).toContain('Move your assets into the trust')
+})
+
+test('the reminders speak the language of the account', () => {
+  expect(sayIn('es')('Review your trust')).toBe('Revise su fideicomiso')
+  expect(sayIn('en')('Review your trust')).toBe('Review your trust')
+  expect(sayIn('es')({ id: 'Move into the trust: {name}', values: { name: 'House' } })).toBe(
+    'Traspasar al fideicomiso: House',
+  )
+  expect(sayIn('es')('toString'), 'a text that it does not know').toBe('toString')
 })

@@ -1,7 +1,7 @@
 import type { MailKind } from '#api/operator.ts'
 import { pages } from '#api/pages.ts'
 import { type Language, product } from '#domain/product.ts'
-import { spanish } from './spanish.ts'
+import spanish from './spanish.json' with { type: 'json' }
 import type { Mail } from './transports.ts'
 
 const translations: Record<Exclude<Language, 'en'>, Record<keyof typeof spanish, string>> = { es: spanish }

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { MailKind } from '#api/operator.ts'
+import { SECOND } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 
 /** One mail, to one address. */
@@ -46,7 +47,6 @@ export function messageOf({ kind: _, unsubscribe, ...mail }: Mail, from: string)
   }
 }
 
-const SECOND = 1_000
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** A password for the mail server must not travel in the clear. */

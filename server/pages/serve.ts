@@ -3,6 +3,7 @@ import { barePath, isPage, OPERATOR_DESK, pages as paths } from '#api/pages.ts'
 import { planOf } from '#content/plans.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
+import { MINUTE } from '../durations.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
 import { contentSecurityPolicy } from '../routes/middleware/security.ts'
 import { sessionOf } from '../routes/session.ts'
@@ -29,7 +30,6 @@ export function builtPages(dir: string, baseUrl: string): Pages {
   return { files, shells: builtShells(dir, files.has, baseUrl) }
 }
 
-const MINUTE = 60_000
 /** Without text in a user's HTML, as the operator's desk. */
 const WITHOUT_HTML = paths.checkout
 const NOT_BUILT = 'The pages have not been built yet. Run: npm run build'

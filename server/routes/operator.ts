@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lookAtAccount, openDesk, readOverview } from '#api/operator.ts'
 import { proofCookie } from '../auth/operator.ts'
 import { tooMany } from '../auth/rate-limits.ts'
+import { HOUR } from '../durations.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
-const HOUR = 60 * 60_000
 /** Of one operator in an hour: enough for support, too few to go through a list of addresses. */
 const MOST_LOOKS = 60
 /** New counts begin when the newest are so many times older than they took: at most a tenth of the time goes into them. */

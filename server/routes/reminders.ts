@@ -3,11 +3,10 @@ import { changeReminders, type ReminderSettings, readReminders, turnOffReminders
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import type { Caller } from '../auth/sessions.ts'
+import { MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { getsReminders, nextMorning, todayIn } from '../mail/mail-reminders.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
-
-const MINUTE = 60_000
 
 export function reminderRoutes(context: RouteContext): void {
   const { accounts, app, addressOf, admit, config, now, rateLimits, store } = context

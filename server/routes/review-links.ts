@@ -18,12 +18,10 @@ import { hashPassword } from '../auth/credentials.ts'
 import { digest } from '../auth/one-time-tokens.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { deadLink, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
+import { DAY, HOUR, MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 import { proposalRoutes, sentProposals } from './review-proposals.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const noLink = () => new ApiError('not-found', 'There is no such link.')
 const noComment = () => new ApiError('not-found', 'There is no such comment.')
@@ -108,7 +106,7 @@ function ownerRoutes(context: RouteContext): void {
 function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
   const { accounts, config, rateLimits, store } = context
   const { auditLog } = accounts
-  const openings = rateLimits('review-opening', 60, 60 * MINUTE)
+  const openings = rateLimits('review-opening', 60, HOUR)
   // Two for each of the thirteen sections, and a few more, for readers who collected their comments first.
   const comments = rateLimits('review-comment', 30, 10 * MINUTE)
 

@@ -9,10 +9,9 @@ import {
 import { FACTS, type FactPlace, factPlaces, isOthersName, type OwnFacts } from '#domain/trust/own-facts.ts'
 import { deadLink, type ReviewProof } from '../auth/review-proof.ts'
 import type { Store } from '../db/store.ts'
+import { MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
-
-const MINUTE = 60_000
 
 const shown = ({ id, facts, at, decidedAt, used }: ReviewProposal): SentProposal => ({ id, facts, at, decidedAt, used })
 

@@ -1,7 +1,7 @@
 import { readSession, type Session } from '#api/session.ts'
 import type { SignedIn } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
-import type { CodeRequired } from '../auth/second-factor/finish-sign-in.ts'
+import type { CodeRequired } from '../auth/second-factor.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { type ProfileOwner, profileOf } from '../auth/user-account.ts'
 import { isTestAccount } from '../config.ts'

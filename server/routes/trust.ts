@@ -13,7 +13,7 @@ import { addDays } from '#domain/formats/calendar-date.ts'
 import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
-import { mostStreams, openStream } from '../realtime/stream.ts'
+import { mostStreams, openStream } from '../realtime/hub.ts'
 import { authenticatedRoute, callerOf, type RouteContext } from './middleware/route.ts'
 import { securityHeaders } from './middleware/security.ts'
 

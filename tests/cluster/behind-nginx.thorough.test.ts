@@ -6,7 +6,7 @@ import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
-import { launchNginx } from './front-ends.ts'
+import { launchNginx } from './programs.ts'
 
 const SIZE = 3
 const missing = !findProgram('nginx') ? noProgram('nginx') : !findPostgres() ? noPostgres : undefined

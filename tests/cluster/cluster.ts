@@ -6,7 +6,7 @@ import { AS_A_PAGE, startLoad } from '#tests/durability/load.ts'
 import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer, type Version } from '#tests/server/launch.ts'
 import { backOff } from '#web/features/trust-sync/retry.ts'
-import { type Front, launchNginx } from './front-ends.ts'
+import { type Front, launchNginx } from './programs.ts'
 
 /** An open page of a user, which connects again by itself when its stream ends. */
 export interface Follower {

@@ -6,8 +6,7 @@ import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, killPostmaster, noPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster, type Outcome, underLoad, type Wanted } from './cluster.ts'
-import { launchHaproxy, type Ports } from './front-ends.ts'
-import { type LaunchedProgram, launchProgram } from './launch-program.ts'
+import { type LaunchedProgram, launchHaproxy, launchProgram, type Ports } from './programs.ts'
 
 /** A PostgreSQL and the Patroni that runs it: what a machine of its own would have. */
 interface Member {

@@ -9,8 +9,8 @@ import { readEvents } from '#server/realtime/read-events.ts'
 import { signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { everythingIn } from '#tests/store/everything.ts'
-import { launchPgBouncer } from './front-ends.ts'
+import { everythingIn } from '#tests/store/databases.ts'
+import { launchPgBouncer } from './programs.ts'
 
 const missing = !findProgram('pgbouncer') ? noProgram('pgbouncer') : !findPostgres() ? noPostgres : undefined
 let postgres: LaunchedPostgres

@@ -4,7 +4,7 @@ import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
 
-/** `SEED=7 npm run unit -- tests/durability/kills` repeats a run; `node_modules/.bin/node tests/durability/long-run.ts` makes a long one. */
+/** `SEED=7 npm run unit -- tests/durability/kills` repeats a run; `node_modules/.bin/node tests/durability/kills.ts` makes a long one. */
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 const fewKills = (kills: number) => ({ kills, users: 3, chance: new Chance(SEED) })
 

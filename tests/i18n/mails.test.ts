@@ -9,7 +9,7 @@ import { families, type SampleName } from '#samples/families.ts'
 import { literals, messageCalls, strings } from '#scripts/i18n/literals.ts'
 import * as accountMails from '#server/mail/mails.ts'
 import { reminderMail, sayIn } from '#server/mail/reminder-mail.ts'
-import { spanish as mailed } from '#server/mail/spanish.ts'
+import mailed from '#server/mail/spanish.json' with { type: 'json' }
 import type { Mail } from '#server/mail/transports.ts'
 import { GLOSSARY, spanish, texts } from './spanish.ts'
 

@@ -1,9 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { alikeAssetsIn } from '#domain/import/alike-assets.ts'
+import { fundingIn } from '#domain/import/asset-cells.ts'
+import { assetKindIn } from '#domain/import/asset-kinds.ts'
+import { assetOf } from '#domain/import/asset-of.ts'
+import { readAssets } from '#domain/import/assets-file.ts'
 import { readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
+import { checkEntry } from '#domain/import/check-entry.ts'
+import { ownershipIn } from '#domain/import/owners.ts'
+import { relationshipIn } from '#domain/import/relationships.ts'
 import { MOST_FILE_BYTES, textOfFile } from '#domain/import/text-of-file.ts'
 import { english } from '#domain/message.ts'
+import {
+  ASSET_TYPES,
+  FUNDING_STATUSES,
+  MARITAL_STATUSES,
+  OWNERSHIPS,
+  RELATIONSHIPS,
+} from '#domain/trust/enumerations.ts'
+import { TrustPatch } from '#domain/trust/patch.ts'
+import { beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
+import { spanish } from '#tests/i18n/spanish.ts'
 import { decode } from '#web/features/import/file-field.tsx'
+import { fitsOneSave } from '#web/features/import/use-adding.ts'
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers)
 const utf16 = (text: string, big = false) => {
@@ -88,4 +107,59 @@ test.each(files)('%s is read or rejected, soon and without an error of ours', (_
   expect(performance.now() - start).toBeLessThan(3_000)
   if ('rejected' in read) expect(read.rejected).not.toBe('')
   else expect(read.entries.length).toBeLessThanOrEqual(1_000)
+})
+
+const standings = beneficiaryForm.questions.find(({ name }) => name === 'standing')?.choices ?? {}
+
+/** What is read of a label in its own list. */
+const lists: readonly [what: string, labels: Readonly<Record<string, string>>, read: (word: string) => unknown][] = [
+  ['relationship', RELATIONSHIPS, relationshipIn],
+  ['type of asset', ASSET_TYPES, (word) => assetKindIn(word)?.type],
+  ['ownership', OWNERSHIPS, ownershipIn],
+  ['state of the funding', FUNDING_STATUSES, (word) => fundingIn(word).is?.status ?? fundingIn(word).error ?? 'to-do'],
+  ['standing', standings as Record<string, string>, standingIn],
+]
+
+function standingIn(word: string): unknown {
+  const at = { line: 2, column: 'x' }
+  const { answers, errors } = checkEntry({
+    line: 2,
+    values: { name: { ...at, text: 'Ada Pine' }, standing: { ...at, text: word } },
+  })
+  return errors.length === 0 && answers?.standing
+}
+
+for (const [what, labels, read] of lists)
+  test.each(Object.entries(labels))(
+    `the ${what} %s is read as its list shows it, in English and Spanish`,
+    (key, label) => {
+      expect(spanish(label)).not.toBe('')
+      expect([label, spanish(label)].map(read)).toEqual([key, key])
+    },
+  )
+
+test('somebody who is divorced or widowed is no spouse', () =>
+  expect(Object.values(MARITAL_STATUSES).map((label) => relationshipIn(spanish(label)))).not.toContain('spouse'))
+
+test('500 rows are read, compared with 500 of the list and small enough for one save, in well under the time that is felt', () => {
+  const row = (n: number) =>
+    `Lot ${n},land,"$${n},000","${n} Elm Street, Cody, WY 82414",${'Kept word for word. '.repeat(20)}`
+  const rows = Array.from({ length: 500 }, (_, n) => row(n + 1)).join('\r\n')
+  const bytes = new Uint8Array(Buffer.from(`Asset,Type,Value,Address,Description\r\n${rows}`))
+  const start = performance.now()
+  const read = readAssets(bytes, { decode })
+  if ('rejected' in read) throw new Error('rejected')
+  const list = read.entries.flatMap((entry) => {
+    const asset = assetOf(entry, { type: entry.type ?? 'other', value: entry.values[0] ?? '' }, `a-${entry.line}`)
+    return asset ? [{ line: entry.line, asset }] : []
+  })
+  const alike = alikeAssetsIn(
+    list.map(({ asset }) => asset),
+    list,
+  )
+  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(alike.size).toBe(500)
+  const patch = { assets: { put: list.map(({ asset }) => asset) } }
+  expect(TrustPatch.safeParse(patch)).toMatchObject({ success: true })
+  expect(fitsOneSave(patch)).toBe(true)
 })

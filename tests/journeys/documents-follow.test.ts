@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
-import { documentText, showsChange } from '#documents/plain-text.ts'
+import { documentsThatDiffer, documentText, showsChange } from '#documents/plain-text.ts'
+import { detailSteps } from '#domain/trust/details/detail-step.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -8,7 +9,7 @@ import { answerChanges, withAnswersOf } from '#domain/trust/questions/changes.ts
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { families } from '#samples/families.ts'
+import { families, recordOf } from '#samples/families.ts'
 
 const context = { today: '2026-11-20' }
 /** Another answer of the same kind; the trust's own lists have theirs below. */
@@ -109,4 +110,33 @@ test.each(ALL_DOCUMENTS)('all changes together make the one %s of the other', (i
   const after = families.veryLarge
   const made = withAnswersOf(before, after, answerChanges(before, after))
   expect(documentText(made, id)).toBe(documentText(after, id))
+})
+
+const WITHOUT: TrustPatch = {
+  distributionType: 'lump-sum',
+  beneficiaries: {
+    put: [
+      { id: 'child', name: 'Clara Brandt', relationship: 'child' },
+      { id: 'charity', name: 'Teton Aid', relationship: 'charity' },
+    ],
+  },
+  assets: {
+    put: [
+      { id: 'home', name: 'Home', type: 'real_estate', ownership: 'sole' },
+      { id: 'firm', name: 'Firm', type: 'business', ownership: 'sole' },
+    ],
+  },
+}
+const GIVEN: Readonly<Record<string, TrustPatch>> = {
+  'beneficiary-age': { beneficiaries: { put: [{ id: 'child', distributionAge: 30 }] } },
+  'charity-info': { beneficiaries: { put: [{ id: 'charity', ein: '12-3456789' }] } },
+  'real-estate-info': {
+    assets: { put: [{ id: 'home', realEstateDetails: { street: '9 Elm St', state: 'WY' } }] },
+  },
+  'business-info': { assets: { put: [{ id: 'firm', businessDetails: { entityType: 'llc', ein: '12-3456789' } }] } },
+}
+
+test.each(detailSteps)('$page names the documents that its answers go into', ({ page, goesInto }) => {
+  const before = recordOf(WITHOUT)
+  expect(documentsThatDiffer(before, merge(before, GIVEN[page] ?? {}))).toEqual(goesInto.documents)
 })

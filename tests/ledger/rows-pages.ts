@@ -1,4 +1,4 @@
-import { button, failure, goes, heading, label, link, text, toast } from './row.ts'
+import { button, failure, goes, heading, label, link, tab, text, toast } from './row.ts'
 
 /** Header, footer, guards, the 404 page and the error boundary (P 2.1, 2.2, 8; T 2). */
 export const shellRows = [
@@ -205,4 +205,201 @@ export const failureRows = [
     'Error saving data',
     'Your changes could not be saved: {message}. Please try again.',
   ),
+] as const
+
+/** Logging in, signing up, logging out (P 2.5, 2.6, 4, 5, 8). */
+export const accountRows = [
+  heading('login.heading', 'P 2.5', 'Log In to Your Account'),
+  link('login.forgot', 'P 2.5', 'Forgot password?'),
+  goes('login.forgot.to', 'P 2.5', '/forgot-password'),
+  button('login.google', 'P 2.5', 'Continue with Google'),
+  goes('login.signup.to', 'P 2.5', '/signup'),
+  goes('login.success.to', 'P 2.5', '/dashboard'),
+  goes('login.event.to', 'P 2.5: user-logged-in', '/dashboard'),
+  goes('login.signed-in.to', 'P 2.1', '/dashboard'),
+  goes('login.origin.to', 'P 2.1, D accounts: remembered origin', '{origin}'),
+  text('login.email-required', 'P 5', 'Email is required'),
+  text('login.password-required', 'P 5', 'Password is required'),
+  toast('login.successful', 'P 8', 'Login successful!', 'Welcome back to Kinstead.'),
+  failure('login.user-not-found', 'P 8', 'Login failed', 'Account not found. Please check your email or sign up.'),
+  failure(
+    'login.wrong-password',
+    'P 8',
+    'Login failed',
+    'Invalid credentials. Please check your password and try again.',
+  ),
+  failure(
+    'login.invalid-credential',
+    'P 8',
+    'Login failed',
+    'Invalid credentials. Please check your email and password and try again.',
+  ),
+  failure(
+    'login.too-many-requests',
+    'P 8',
+    'Login failed',
+    'Too many failed login attempts. Please try again later or reset your password.',
+  ),
+  failure('login.other', 'P 8', 'Login failed', 'Login failed. Please check your credentials.'),
+
+  heading('signup.heading', 'P 2.6', 'Create Your Account'),
+  button('signup.google', 'P 2.6', 'Sign Up with Google'),
+  goes('signup.terms.to', 'P 2.6', '/terms'),
+  goes('signup.privacy.to', 'P 2.6', '/privacy'),
+  goes('signup.login.to', 'P 2.6', '/login'),
+  goes('signup.signed-in.to', 'D accounts', '/dashboard'),
+  toast('signup.created', 'P 2.6', 'Account created successfully!', 'Redirecting to your dashboard...'),
+  goes('signup.created.to', 'P 2.6', '/dashboard'),
+  toast('signup.created-with-plan', 'P 8, D accounts', 'Account created successfully!', 'You are now logged in.'),
+  goes('signup.plan.to', 'P 2.6: user-signed-up', '/checkout?plan={plan}'),
+  failure('signup.all-fields', 'P 5', 'All fields are required'),
+  failure('signup.passwords-differ', 'P 5', 'Passwords do not match'),
+  failure('signup.terms-unticked', 'P 5', 'You must accept the terms and conditions'),
+  failure('signup.failed', 'P 8', 'Registration failed', '{message}'),
+
+  failure('google.not-configured', 'D accounts', 'Google login failed', '{message}'),
+  toast('logout.done', 'P 8', 'Logged out successfully'),
+  goes('logout.to', 'P 4', '/login'),
+  failure('logout.failed', 'P 8', 'Logout failed', '{message}'),
+] as const
+
+/** Setting a new password by a link in a mail (P 2.5, D accounts). */
+export const passwordResetRows = [
+  goes('reset.link.to', 'D accounts: /reset-password, single-use link', '/reset-password'),
+  goes('reset.another.to', 'D accounts: a used link leads to a new one', '/forgot-password'),
+  goes('reset.done.to', 'D accounts', '/login'),
+  goes('reset.others.to', 'D accounts: signs out every other session', '/login'),
+] as const
+
+/** Signing in through Google (P 2.5, 2.6, 4, 8). */
+export const googleRows = [
+  toast('google.created', 'P 2.6, D accounts', 'Account created successfully!', 'Redirecting to your dashboard...'),
+  goes('google.created.to', 'P 2.6', '/dashboard'),
+  toast('google.created-with-plan', 'P 8, D accounts', 'Account created successfully!', 'You are now logged in.'),
+  goes('google.plan.to', 'P 2.6, D accounts: user-signed-up', '/checkout?plan={plan}'),
+  toast('google.known', 'P 4, 8', 'Login successful!', 'Welcome back to Kinstead.'),
+  goes('google.known.to', 'P 4: user-logged-in', '{origin}'),
+  heading('google.linked', 'D accounts', 'Earlier access to this account has ended'),
+  failure('google.closed', 'P 8', 'Google login failed', 'Login canceled. You closed the Google login window.'),
+  failure(
+    'google.blocked',
+    'P 8',
+    'Google login failed',
+    'Pop-up was blocked by your browser. Please allow pop-ups for this site.',
+  ),
+  failure(
+    'google.network',
+    'P 8',
+    'Google login failed',
+    'Network error during Google login. Please check your internet connection.',
+  ),
+  failure('google.other', 'P 8', 'Google login failed', 'Google login failed. Please try again.'),
+  failure('google.message', 'P 8: the cleaned provider message', 'Google login failed', '{message}'),
+] as const
+
+/** The checkout: its three modes, the card form, the purchase and its messages (P 2.10, 4, 5, 8, 9). */
+export const checkoutRows = [
+  text('checkout.checking', 'P 2.10', 'Checking payment status...'),
+  heading('checkout.all-set', 'P 2.10', "You're All Set!"),
+  text('checkout.has-access', 'P 2.10', 'You already have access to the Trust Builder'),
+  link('checkout.go-to-builder', 'P 2.10', 'Go to Trust Builder'),
+  goes('checkout.go-to-builder.to', 'P 2.10', '/trust-builder?start=true'),
+  goes('checkout.paid.to', 'P 2.10, 9: after 500 ms', '/trust-builder'),
+
+  heading('checkout.heading', 'P 2.10', 'Complete Your Purchase'),
+  text('checkout.plan-title', 'P 2.10, 3', '{title}'),
+  text('checkout.starter-description', 'P 3', 'Basic trust creation'),
+  text('checkout.pro-description', 'P 3', 'Advanced trust management'),
+  text('checkout.elite-description', 'P 3', 'Comprehensive trust services'),
+  text('checkout.starter-price', 'P 2.10, 9', '$99.00'),
+  text('checkout.pro-price', 'P 2.10, 9', '$199.00'),
+  text('checkout.elite-price', 'P 2.10, 9', '$399.00'),
+  text('checkout.total', 'P 2.10', 'Total'),
+  label('checkout.card-name', 'P 2.10', 'Name on Card'),
+  label('checkout.card-number', 'P 2.10', 'Card Number'),
+  label('checkout.expiry-date', 'P 2.10', 'Expiry Date (MM/YY)'),
+  label('checkout.cvc', 'P 2.10', 'CVC'),
+  text('checkout.secure', 'P 2.10', 'All transactions are secure and encrypted'),
+  text('checkout.no-charge', 'D names and copy', 'No card is charged in this installation.'),
+
+  text('checkout.name-required', 'P 5', 'Name is required'),
+  text('checkout.number-digits', 'P 5', 'Card number must be 16 digits'),
+  text('checkout.expiry-format', 'P 5', 'Expiry date must be in MM/YY format'),
+  text('checkout.cvc-digits', 'P 5', 'CVC must be 3 or 4 digits'),
+
+  heading('checkout.almost-there', 'P 2.10', 'Almost there!'),
+  link('checkout.create-account', 'P 2.10', 'Create Account'),
+  link('checkout.log-in', 'P 2.10', 'Log In'),
+  goes('checkout.create-account.to', 'P 2.10', '/signup'),
+  goes('checkout.log-in.to', 'P 2.10', '/login'),
+  goes('checkout.after-login.to', 'D accounts: origin', '/checkout?plan={plan}'),
+  goes('checkout.after-signup.to', 'P 2.6, D accounts', '/checkout?plan={plan}'),
+
+  button('checkout.processing', 'P 4', 'Processing...'),
+  text('checkout.processing-note', 'P 4', "Processing may take a few moments. Please don't refresh the page."),
+  button('checkout.too-long', 'P 4', 'Taking too long? Click to continue'),
+  toast('checkout.successful', 'P 4', 'Purchase Successful!', 'You now have access to the {title} package'),
+  goes('checkout.successful.to', 'P 4', '/trust-builder'),
+  toast('checkout.granted', 'P 4', 'Access Granted', 'You now have access to the Trust Builder.'),
+  goes('checkout.granted.to', 'P 4', '/trust-builder'),
+  text('checkout.payment-error', 'P 8', 'Payment Error'),
+  text('checkout.payment-error-text', 'P 8', 'There was an error processing your payment. Please try again.'),
+  failure(
+    'checkout.purchase-failed',
+    'P 8',
+    'Purchase Failed',
+    'There was an error processing your payment. Please try again.',
+  ),
+  failure('checkout.grant-failed', 'P 8', 'Error', 'Could not grant access. Please try again.'),
+] as const
+
+/** Account settings (P 2.11, 3, 5, 8). */
+export const settingsRows = [
+  heading('settings.heading', 'P 2.11', 'Account Settings'),
+  tab('settings.profile', 'P 2.11', 'Profile'),
+  tab('settings.billing', 'P 2.11', 'Billing'),
+  tab('settings.security', 'P 2.11', 'Security'),
+  failure('settings.load-failed', 'P 8', 'Error', 'Failed to load user information'),
+
+  label('profile.first-name', 'P 2.11', 'First Name'),
+  label('profile.last-name', 'P 2.11', 'Last Name'),
+  label('profile.email', 'P 2.11', 'Email'),
+  text('profile.email-help', 'P 2.11', 'To change your email, please contact support.'),
+  toast('profile.saved', 'P 8', 'Profile Updated', 'Your profile information has been updated successfully'),
+  failure('profile.failed', 'P 8', 'Update Failed', 'There was a problem updating your profile'),
+
+  text('billing.none', 'P 2.11', 'No payment method on file'),
+  button('billing.add', 'P 2.11', 'Add Payment Method'),
+  button('billing.update', 'P 2.11', 'Update Payment Method'),
+  text('billing.masked', 'P 2.11', '•••• •••• •••• {last4}'),
+  text('billing.expiry', 'P 2.11: MM/YY', '{expiry}'),
+  label('card.number', 'P 2.11', 'Card Number'),
+  label('card.holder', 'P 2.11', 'Cardholder Name'),
+  text('card.expiry', 'P 2.11', 'Expiry Date'),
+  label('card.cvv', 'P 2.11', 'CVV'),
+  text('card.number-short', 'P 5', 'Card number must be 16 digits'),
+  text('card.number-long', 'P 5', 'Card number is too long'),
+  text('card.number-letters', 'P 5', 'Card number must contain only digits'),
+  text('card.holder-required', 'P 5', 'Card holder name is required'),
+  text('card.expiry-required', 'P 5', 'Expiry date is required'),
+  text('card.cvv-length', 'P 5', 'CVV must be 3 or 4 digits'),
+  text('card.cvv-letters', 'P 5', 'CVV must contain only digits'),
+  toast('card.saved', 'P 8', 'Payment Method Updated', 'Your billing information has been updated'),
+  failure('card.failed', 'P 8', 'Update Failed', 'There was a problem saving your payment method'),
+
+  button('security.reset', 'P 2.11', 'Reset Password'),
+  toast(
+    'security.reset-sent',
+    'P 8',
+    'Password Reset Email Sent',
+    'Check your email for instructions to reset your password',
+  ),
+  failure('security.reset-failed', 'P 8', 'Failed to Send Reset Email', 'Please try again later'),
+  text('security.two-factor', 'P 2.11', 'Two-Factor Authentication'),
+  button('security.coming-soon', 'P 2.11, 9', 'Coming Soon'),
+
+  button('data.download', 'D accounts: export', 'Download My Data'),
+  button('data.delete', 'D accounts: deletion', 'Delete Account'),
+  toast('data.deleted', 'D accounts: deletion', 'Account deleted', 'Your account and everything in it are gone.'),
+  goes('data.deleted.to', 'D accounts: deletion', '/'),
 ] as const

@@ -1,10 +1,16 @@
 import type { Row } from './row.ts'
-import { accountRows, checkoutRows, googleRows, passwordResetRows, settingsRows } from './rows-account.ts'
-import { peopleRows, propertyRows } from './rows-family.ts'
-import { failureRows, publicRows, shellRows } from './rows-pages.ts'
-import { detailRows, entryRows, stepShellRows } from './rows-steps.ts'
+import {
+  accountRows,
+  checkoutRows,
+  failureRows,
+  googleRows,
+  passwordResetRows,
+  publicRows,
+  settingsRows,
+  shellRows,
+} from './rows-pages.ts'
+import { detailRows, entryRows, peopleRows, propertyRows, stepShellRows, willAndPowerRows } from './rows-steps.ts'
 import { dashboardRows, documentRows, summaryRows } from './rows-trust.ts'
-import { willAndPowerRows } from './rows-will-and-powers.ts'
 
 export const rows = [
   ...accountRows,

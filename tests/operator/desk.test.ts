@@ -9,14 +9,14 @@ import { buyPackage } from '#api/purchases.ts'
 import { readSession, Session } from '#api/session.ts'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
+import { MINUTE } from '#server/durations.ts'
 import { createLog } from '#server/observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { PASSWORD, settingUp, type WithFactor } from '../second-factor/setting-up.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 
 const operations: readonly Operation[] = Object.values(desk.operations)
 const nowhere = { method: 'POST', path: '/api/no-such-operation' } as const
-const MINUTE = 60_000
 
 describeOnBoth(
   "the operator's desk",

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
 import { readSession } from '#api/session.ts'
 import type { Person } from '#server/try-out.ts'
-import type { Served } from '../store/on-both.ts'
+import type { Served } from '../store/databases.ts'
 import type { Report, StripeStandIn } from './stripe-stand-in.ts'
 
 /** What buyers do, and what Stripe reports of it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyPackage } from '#api/purchases.ts'
 import { makeReviewLink, openReview } from '#api/review-links.ts'
 import { changeTrust, readTrust } from '#api/trust.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 import { paying } from './paying.ts'
 import { type StripeStandIn, settingsOf, standInForStripe } from './stripe-stand-in.ts'
 

@@ -3,7 +3,7 @@ import { deleteAccount, exportPersonalData, type PersonalData } from '#api/accou
 import { beginCheckout } from '#api/payments.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { createStripePayments } from '#server/stripe.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 import { paying } from './paying.ts'
 import { type StripeStandIn, settingsOf, standInForStripe } from './stripe-stand-in.ts'
 

@@ -11,8 +11,7 @@ import {
 import { readSession } from '#api/session.ts'
 import { createLog } from '#server/observability/log.ts'
 import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { everythingIn } from '../store/everything.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, everythingIn, type Served } from '../store/databases.ts'
 import { authenticator, PASSWORD, settingUp } from './setting-up.ts'
 
 describeOnBoth(

@@ -1,6 +1,6 @@
 import { signIn } from '#api/auth.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#api/second-factor.ts'
-import { codeOf, stepAt } from '#server/auth/second-factor/codes.ts'
+import { codeOf, stepAt } from '#server/auth/second-factor-codes.ts'
 import { cookieOf, type Person, type tryOut } from '#server/try-out.ts'
 
 /**

@@ -5,11 +5,10 @@ import { signIn } from '#api/auth.ts'
 import { operations } from '#api/resources.ts'
 import { finishSignIn, turnOffSecondFactor } from '#api/second-factor.ts'
 import { readSession } from '#api/session.ts'
+import { MINUTE } from '#server/durations.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
-
-const MINUTE = 60_000
 
 describeOnBoth(
   'a sign-in with a second factor',

@@ -11,7 +11,7 @@ import { samples } from '#samples/families.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { authenticator } from '../second-factor/setting-up.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 
 const INTRUDERS = 'a long password'
 const OWNERS = 'granite-lantern-meadow'

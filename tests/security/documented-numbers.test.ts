@@ -5,9 +5,8 @@ import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES, PASSWORD_LENGTH 
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
 import { MOST_PROPOSALS } from '#api/review-proposals.ts'
 import { commonPasswords } from '#server/auth/credentials.ts'
-import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
-import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
-import { newRecoveryCodes } from '#server/auth/second-factor/codes.ts'
+import { RESET_LINK_LASTS, VERIFICATION_LINK_LASTS } from '#server/auth/mailed-links.ts'
+import { newRecoveryCodes } from '#server/auth/second-factor-codes.ts'
 import { SESSION_LASTS } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { MOST_TEXT } from '#server/db/apply-change.ts'
@@ -67,13 +66,13 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `within ${span(AUDIT_LOG_LASTS.all)} gets ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more`,
     `a session ends after ${(SESSION_LASTS.idle * 1_000) / DAY} days without use and after ${(SESSION_LASTS.most * 1_000) / DAY} in any case`,
     `${most('code')} wrong app codes in ${within('code')} from one address and ${most('code-to-account')} ${within('code-to-account')} in all, and ${most('code-from-network')} more from each such network`,
-    `256 random bits, valid for ${span(VERIFICATION_LASTS)}, used once, stored as a hash`,
+    `256 random bits, valid for ${span(VERIFICATION_LINK_LASTS)}, used once, stored as a hash`,
     `An address gets at most ${most('verification-mail')} in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
     `review links (${words(REVIEW_LIMITS.links)}, also when requested at once)`,
     `the text of one trust (${MOST_TEXT / MIB} MiB)`,
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
     `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
-    `links for a new password: 256 random bits, valid for ${span(RESET_LASTS)}, used once, stored as a hash`,
+    `links for a new password: 256 random bits, valid for ${span(RESET_LINK_LASTS)}, used once, stored as a hash`,
     `not one of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most common passwords`,
     `${words(newRecoveryCodes().length)} recovery codes`,
     `One may save ${readConfig({}).quota.daily / MIB} MiB in a day and store ${readConfig({}).quota.stored / MIB} MiB`,

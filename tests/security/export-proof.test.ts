@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import type { ErrorCode } from '#api/errors.ts'
+import { MINUTE } from '#server/durations.ts'
 import { type Person, tryOut } from '#server/try-out.ts'
-import { describeOnBoth } from '../store/on-both.ts'
+import { describeOnBoth } from '../store/databases.ts'
 
 const PASSWORD = 'granite lantern meadow'
-const MINUTE = 60_000
 
 describeOnBoth('an export in a session that began a while ago', (served) => {
   const ask = ({ cookie }: Person, body: object) => served().server.ask(exportPersonalData, body, { cookie })

@@ -13,7 +13,7 @@ import { changeTrust } from '#api/trust.ts'
 import { SUCCESSOR_FIELDS } from '#domain/trust/masking.ts'
 import { samples } from '#samples/families.ts'
 import type { Person } from '#server/try-out.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, type Served } from '../store/databases.ts'
 
 const HANDOVER = {
   handoverOriginals: 'In the blue folder.',

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { everythingIn, without } from '../store/everything.ts'
+import { everythingIn, without } from '../store/databases.ts'
 
 /** Words that are in Ann's records and nowhere else. */
 const CANARY = { name: 'Zephyrine Quillfeather', number: '914-63-7285' }

@@ -20,8 +20,7 @@ import {
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import type { Answer, Person } from '#server/try-out.ts'
-import { everythingIn, without } from '../store/everything.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, everythingIn, type Served, without } from '../store/databases.ts'
 
 const SECRETS = { grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' }
 const NUMBERS = ['914637285', '914-63-7285', '914 63 7285', '536904321', '536-90-4321', '536 90 4321']

@@ -23,8 +23,7 @@ import {
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import type { Person } from '#server/try-out.ts'
-import { everythingIn } from '../store/everything.ts'
-import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { describeOnBoth, everythingIn, type Served } from '../store/databases.ts'
 
 const SPOUSE = 'Thomas Edward Whitlock'
 const ADDRESS = '9 Larkspur Court\nJackson, WY 83001'

@@ -2,11 +2,11 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { readConfig } from '#server/config.ts'
-import { listen } from '#server/listen.ts'
 import { createLog } from '#server/observability/log.ts'
 import { DIST } from '#server/open.ts'
 import { COMPRESSED } from '#server/pages/files.ts'
 import { builtPages } from '#server/pages/serve.ts'
+import { listen } from '#server/start.ts'
 
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const laterName = (file: string) => file.replace(/\.js$/, '-later.js')

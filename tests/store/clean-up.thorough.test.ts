@@ -5,11 +5,11 @@ import { signIn } from '#api/auth.ts'
 import { readSession } from '#api/session.ts'
 import { readTrust } from '#api/trust.ts'
 import { cleanUpEvery } from '#server/db/clean-up.ts'
+import { DAY } from '#server/durations.ts'
 import { createLog } from '#server/observability/log.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
-import { describeOnBoth, type Served } from './on-both.ts'
+import { describeOnBoth, type Served } from './databases.ts'
 
-const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 describeOnBoth('what has expired', (served) => {

@@ -20,8 +20,7 @@ import { ask, type Person as Caller, signUp } from '#tests/bad-input/person.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { thorough } from '../thorough.ts'
-import { everythingIn, tablesAbout, tablesOfUsers, without } from './everything.ts'
-import { describeOnBoth, type Served } from './on-both.ts'
+import { describeOnBoth, everythingIn, type Served, tablesAbout, tablesOfUsers, without } from './databases.ts'
 
 const PASSWORD = 'a long password'
 

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeTrust } from '#api/trust.ts'
 import { localRateLimits, type RateLimits, sharedRateLimits } from '#server/auth/rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
+import { QuotaReached } from '#server/db/database-errors.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore } from '#server/db/store.ts'
-import { QuotaReached } from '#server/db/write-errors.ts'
+import { HOUR, MINUTE } from '#server/durations.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
-import { describeOnBoth } from './on-both.ts'
+import { describeOnBoth } from './databases.ts'
 
 const QUOTA = { stored: 7_200, daily: 4_800 }
 /** What a row counts for besides its bytes. */
@@ -89,7 +90,6 @@ describeOnBoth(
 )
 
 const [ANN, TOM] = ['ann@alder.example', 'tom@alder.example']
-const MINUTE = 60_000
 
 let postgres: LaunchedPostgres
 const databases: Database[] = []
@@ -177,7 +177,7 @@ describe.each([
 })
 
 test('in the process, one that is closed stays so, however many made-up ones are tried', async () => {
-  const attempts = localRateLimits()('made up', 2, 60 * MINUTE)
+  const attempts = localRateLimits()('made up', 2, HOUR)
   for (let time = 0; time < 2; time += 1) await attempts.add(ANN)
   for (let number = 0; number < 21_000; number += 1) await attempts.add(`${number}@alder.example`)
   expect(await attempts.add(ANN)).toBeGreaterThan(3_000)

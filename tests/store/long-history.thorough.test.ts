@@ -11,9 +11,10 @@ import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { TrustWrite } from '#server/db/trust-writes.ts'
+import { DAY } from '#server/durations.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
-import { describeOnBoth, type Served } from './on-both.ts'
+import { describeOnBoth, type Served } from './databases.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>
 let database: Database
@@ -96,7 +97,6 @@ test('a database that rejects the setting for long histories is migrated all the
   }
 })
 
-const DAY = 24 * 60 * 60_000
 const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
 
 describeOnBoth('the history of more than a year ago', (served) => {

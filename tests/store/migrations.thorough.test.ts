@@ -19,7 +19,7 @@ import { silentLog } from '#server/observability/log.ts'
 import { temporaryDir } from '#server/try-out.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { everythingIn } from './everything.ts'
+import { everythingIn } from './databases.ts'
 import { postgresOf, sqliteFileOf, storedOf } from './upgrades/stored.ts'
 
 const root = join(import.meta.dirname, '..', '..')

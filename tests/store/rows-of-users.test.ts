@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOfUsers, verificationsOfUsers } from '#server/db/user-migrations.ts'
 import { notSignedIn } from '#server/errors.ts'
-import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
-import { describeOnBoth, type Served } from './on-both.ts'
+import { describeOnBoth, everythingIn, type Served, tablesAbout, tablesOfUsers } from './databases.ts'
 
 describeOnBoth('a row about a user', (served) => {
   let server: Served['server']

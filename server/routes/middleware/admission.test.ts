@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { readConfig } from '../../config.ts'
-import { listen } from '../../listen.ts'
 import { silentLog } from '../../observability/log.ts'
 import { builtPages } from '../../pages/serve.ts'
+import { listen } from '../../start.ts'
 import { halfRequest, temporaryDir, tryOut } from '../../try-out.ts'
 import { createAdmission, createCountParsed, createPace } from './admission.ts'
 

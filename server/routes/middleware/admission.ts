@@ -1,3 +1,4 @@
+import { MINUTE } from '../../durations.ts'
 import { ApiError } from '../../errors.ts'
 
 /** More than a busy second's saves. */
@@ -60,7 +61,6 @@ export function createAdmission(pace: Pace = measuredPace()): Admit {
   }
 }
 
-const MINUTE = 60_000
 /** Bytes of bodies that are parsed for one user in a minute. Saving a large trust takes thirty of the largest bodies. */
 const MOST_PARSED = 32 * 1_048_576
 

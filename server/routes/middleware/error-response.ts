@@ -2,7 +2,6 @@ import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
 import { type ErrorResponse, errorCodes } from '#api/errors.ts'
 import { IDEMPOTENCY_KEY } from '#api/operation.ts'
-import { TooManyAtOnce } from '../../db/mutex.ts'
 import {
   isOfDeletedAccount,
   isUnavailable,
@@ -12,7 +11,8 @@ import {
   QuotaReached,
   SessionEnded,
   TooMuch,
-} from '../../db/write-errors.ts'
+} from '../../db/database-errors.ts'
+import { TooManyAtOnce } from '../../db/mutex.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { AppEnv } from './route.ts'

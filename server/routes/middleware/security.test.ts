@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryDir, tryOut } from '../../try-out.ts'
-import { clientAddress } from './client-address.ts'
-import { rejectForeignOrigin } from './security.ts'
+import { clientAddress, rejectForeignOrigin } from './security.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let server: Awaited<ReturnType<typeof tryOut>>

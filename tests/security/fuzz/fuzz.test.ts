@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FuzzRequest } from './requests.ts'
-import { fuzz } from './run.ts'
+import { type FuzzRequest, fuzz } from './fuzz.ts'
 import { type FuzzTarget, fuzzTarget } from './target.ts'
 
 // The long run: npm run fuzz. The seed of a run that failed: FUZZ_SEED.

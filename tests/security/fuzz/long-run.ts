@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Statuses } from './run.ts'
+import type { Statuses } from './fuzz.ts'
 
 // FUZZ_SEED=… npm run fuzz [-- REQUESTS [--resume]]. In parts, each from a seed of its own in a process of its own, as
 // many at a time as there are cores. What is done is noted, so that --resume goes on where a run was broken off.
@@ -15,7 +15,7 @@ const isGoingOn = process.argv.includes('--resume') && existsSync(notes)
 const done: Record<string, Statuses> = isGoingOn ? JSON.parse(readFileSync(notes, 'utf8')) : {}
 
 function runPart(args: string[]): Promise<Statuses> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fuzz.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -24,7 +24,7 @@ function runPart(args: string[]): Promise<Statuses> {
     child.once('error', failed)
     child.once('close', (code) => {
       if (code === 0) finished(JSON.parse(said))
-      else failed(new Error(`To repeat the part that failed: node tests/security/fuzz/run.ts ${args.join(' ')}`))
+      else failed(new Error(`To repeat the part that failed: node tests/security/fuzz/fuzz.ts ${args.join(' ')}`))
     })
   })
 }

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { samples } from '#samples/families.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { listen } from '#server/listen.ts'
 import { createLog, silentLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
+import { listen } from '#server/start.ts'
 import { cookieOf, temporaryDir } from '#server/try-out.ts'
-import type { CallerName, FuzzRequest } from './requests.ts'
+import type { CallerName, FuzzRequest } from './fuzz.ts'
 
 /** One row that the server has written: in which table, and about whom. */
 export interface RowChange {
