@@ -128,6 +128,7 @@ test('a change on another device is drawn at once', ONLY_THOROUGH, async ({ page
   await expect(map.getByText('30%')).toHaveCount(0)
   await expect(region(page, 'What It Holds')).toContainText('6 assets, worth $1,361,000')
   await expect(region(page, 'When Shares Are Paid Out').getByRole('img')).toHaveCount(0)
+  await expect(region(page, 'What it means for a grandchild in 2060')).toContainText('What your own words say')
 })
 
 test(
@@ -188,7 +189,7 @@ test(
     await expect(formOf(page).getByRole('button')).toHaveCount(0)
     await expect(formOf(page).locator('.family-map.wide')).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
-    await expect(formOf(page).getByRole('table').first()).toBeHidden()
+    await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeHidden()
 
     await page.evaluate(() => {
       // As a browser does it: the paper is laid out before the press is over.
@@ -204,7 +205,7 @@ test(
     const tables = await formOf(page).locator('table').count()
     expect(tables).toBeGreaterThan(0)
     await expect(page.locator('body')).toHaveAttribute('data-open', String(tables))
-    await expect(formOf(page).getByRole('table').first()).toBeHidden()
+    await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeHidden()
 
     await formOf(page).getByRole('link', { name: 'Go to the summary' }).focus()
     for (const caption of [

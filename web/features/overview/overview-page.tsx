@@ -7,6 +7,7 @@ import { PrintButton } from '#web/components/printing.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { AgesSection } from './ages-section.tsx'
 import { FamilySection } from './family-section.tsx'
+import { GrandchildPicture } from './grandchild-picture.tsx'
 import { PropertySection } from './property-section.tsx'
 
 export default function OverviewPage() {
@@ -21,7 +22,7 @@ export default function OverviewPage() {
   )
 }
 
-/** The trust as three pictures, from the answers as they stand. */
+/** The trust in pictures, from the answers as they stand. */
 function Overview({ trust }: { trust: TrustRecord }) {
   return (
     <>
@@ -40,6 +41,9 @@ function Overview({ trust }: { trust: TrustRecord }) {
       <FamilySection trust={trust} />
       <PropertySection trust={trust} />
       <AgesSection trust={trust} />
+      <div className="mt-12 print:mt-4 print:break-inside-avoid">
+        <GrandchildPicture {...trust} />
+      </div>
     </>
   )
 }

@@ -79,6 +79,32 @@ test('where the terms fix neither shares nor ages, none is shown', () => {
   expect(tableOf('Who is who, with shares').textContent).not.toMatch(/33\.33|100%/)
 })
 
+const IN_2060 = 'What it means for a grandchild in 2060'
+
+test('what the distribution means for a grandchild is drawn as on its step, from the latest age of a child', () => {
+  show(families.complete)
+  const rows = () =>
+    region(IN_2060)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(rows()).toEqual([
+    'Grantor’s death',
+    'Parent at the distribution age',
+    'Five years later',
+    'Ten years later',
+    'Grandchild in 2060',
+  ])
+  cleanup()
+  show({ ...families.complete, distributionStages: '25: 50%, 40: 50%' })
+  expect(rows()).toEqual(['Grantor’s death', 'Parent at 30', 'Parent at 40', 'Grandchild in 2060'])
+  cleanup()
+  show({ ...families.complete, distributionType: 'hems' })
+  expect(region(IN_2060).getByText(/The trustee, who may pay for health/)).toBeTruthy()
+  cleanup()
+  show(families.empty)
+  expect(screen.queryByRole('region', { name: IN_2060 })).toBeNull()
+})
+
 test('an empty trust says what is missing and leads there', () => {
   show(families.empty)
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

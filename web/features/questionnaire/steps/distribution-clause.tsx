@@ -81,7 +81,7 @@ function waitingFor(type: string, unfinished: boolean): string {
 type Picture = typeof import('#web/features/overview/grandchild-picture.tsx').GrandchildPicture
 
 /** What is chosen now, drawn for a grandchild; a type that is stored and not offered is drawn as well. */
-export function DistributionOutlook() {
+export function DistributionOutlook({ trust: { beneficiaries } }: { trust: TrustRecord }) {
   const answers = useDeferredValue(useWatch() as Answers)
   const [Picture, setPicture] = useState<Picture>()
   useEffect(() => {
@@ -99,6 +99,6 @@ export function DistributionOutlook() {
     String(answer ?? ''),
   ) as [string, string]
   return Picture && !hasUnfinishedStages(type, stages) ? (
-    <Picture distributionType={type} distributionStages={stages} />
+    <Picture distributionType={type} distributionStages={stages} beneficiaries={beneficiaries} />
   ) : null
 }
