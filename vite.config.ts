@@ -74,7 +74,7 @@ export default defineConfig({
                   name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
                   debugName: 'signed-in',
                   test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|import/relationships|trust/(companies|details|funding|handover|people/(corrections|places|trust-addresses)|progress|questions|readiness|real-estate|signing-day|spouse)))|api|content)/',
+                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|import/relationships|trust/(companies|details|funding|handover|people/(corrections|places)|progress|questions|readiness|real-estate|signing-day|spouse)))|api|content)/',
                   ),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,

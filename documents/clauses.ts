@@ -1,5 +1,5 @@
 import type { DocumentId } from '#domain/trust/documents.ts'
-import { runsIn } from './missing-answers.ts'
+import { runsIn } from './build.ts'
 import { type Block, type Doc, textOf } from './model.ts'
 import { type Numbered, numbered } from './numbering.ts'
 

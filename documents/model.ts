@@ -83,7 +83,7 @@ export type Block =
 export interface Doc {
   title: string
   subject: string
-  /** The running header in full; `header-and-footer.ts` shortens it. */
+  /** The running header in full; `lines.ts` shortens it. */
   header: string
   /** A line at the foot of every page, above the title, for the initials of the person who signs. */
   footer?: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import { blanksOf } from '../missing-answers.ts'
+import { blanksOf } from '../build.ts'
 import { assignmentOfAssets } from './build.ts'
 import { family, text, textOf, withAssets } from './family-for-tests.ts'
 

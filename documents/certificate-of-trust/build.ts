@@ -4,7 +4,7 @@ import { fill, item, lead, leadNote, own, p, say, series } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { prose, value } from '../wording/answer.ts'
-import { ifAdult } from '../wording/named-persons.ts'
+import { ifAdult, successorBarred } from '../wording/named-persons.ts'
 import {
   inTitle,
   requiresCoTrustee,
@@ -14,7 +14,6 @@ import {
   trusteeNature,
 } from '../wording/parties.ts'
 import { initialsTable, trusteeAcknowledgments, trusteeSignatures } from '../wording/signatures.ts'
-import { successorBarred } from '../wording/successors.ts'
 import { grantorAsTrustee, PARTICULAR_POWERS, reservedDecisions } from '../wording/trustee-powers.ts'
 import { administeredElsewhere, restOfAddress } from '../wording/wyoming.ts'
 

@@ -1,5 +1,5 @@
 import { product } from '#domain/product.ts'
-import { NOT_A_LAW_FIRM, runningHeader } from '../header-and-footer.ts'
+import { NOT_A_LAW_FIRM, runningHeader } from '../lines.ts'
 import type { Doc } from '../model.ts'
 import { bodyXml, commentsXml, OUTLINE_LIST } from './body.ts'
 import { DECLARATION, escaped, NAMESPACES, paragraph, paragraphAround, runsXml } from './paragraph.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { blanksOf } from '../missing-answers.ts'
+import { blanksOf } from '../build.ts'
 import { plainText } from '../plain-text.ts'
 import { healthCareDirective } from './build.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { blanksOf } from '../missing-answers.ts'
+import { blanksOf } from '../build.ts'
 import type { TableBlock } from '../model.ts'
 import { textOf } from '../model.ts'
 import { plainText } from '../plain-text.ts'

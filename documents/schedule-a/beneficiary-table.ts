@@ -14,8 +14,7 @@ import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { clean, cleanLine, value } from '../wording/answer.ts'
-import type { BeneficiaryClass } from '../wording/division.ts'
-import { nameOf } from '../wording/takers.ts'
+import { type BeneficiaryClass, nameOf } from '../wording/takers.ts'
 
 /** As long as the characters need: a longer rule breaks in the narrow column. */
 const EIN_RULE = own('____________')

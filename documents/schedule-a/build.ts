@@ -1,18 +1,130 @@
-import { termsOf } from '#domain/trust/overview/terms.ts'
+import type { Relationship } from '#domain/trust/enumerations.ts'
+import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnsThatCount, sharesOf } from '#domain/trust/shares.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
-import { own, p } from '../compose.ts'
+import { item, lead, leadItem, own, p, say } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { RULE } from '../lines.ts'
-import { type Block, type Doc, textOf } from '../model.ts'
+import { type Block, type Doc, type Run, textOf } from '../model.ts'
 import { value } from '../wording/answer.ts'
-import { prorationNote } from '../wording/division.ts'
 import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
 import { initials } from '../wording/signatures.ts'
-import { byPerson, nameOf, takersOf } from '../wording/takers.ts'
+import { afterbornOf, byPerson, nameOf, prorationNote, takersOf } from '../wording/takers.ts'
 import { beneficiaryTable } from './beneficiary-table.ts'
-import { reading } from './reading.ts'
+
+/** To what the stated shares apply, where Article 5 does not simply divide by them. */
+function effect({ divided, ownWords }: Terms): Block[] {
+  if (divided === 'income')
+    return [item`The shares apply to income from the creation of the Trust and to principal on the Termination Date.`]
+  if (ownWords)
+    return [
+      item`The Grantor’s direction in Article 5 of the agreement, with the rules for it in Section 5.6, controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 of the agreement provides, or as the direction itself provides.`,
+    ]
+  return divided
+    ? []
+    : [
+        item`The Trustee’s discretion is not bound by the shares stated in this schedule. They apply only when trust property is divided on the Termination Date or as Article 9 of the agreement provides.`,
+      ]
+}
+
+function percentages(facts: Facts): Block[] {
+  const terms = termsOf(facts.trust)
+  const article5 = own(terms.ownWords ? 'Article\u00A05 or ' : '')
+  const grantors = facts.beneficiaries.some((one) => isGrantorsEntry(one, facts.trust))
+    ? say` An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).`
+    : []
+  const apart: Run[] =
+    takersOf(facts.trust).contingent.length > 0
+      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as ${article5}Article 9 of the agreement provides.`
+      : []
+  const columns = own(
+    terms.divided === 'principal'
+      ? '“N/A” throughout the principal column means that the share column applies. Article\u00A05 of the agreement does not divide income among the Beneficiaries, and the income column has no effect.'
+      : '“N/A” throughout the income or principal column means that the share column applies.',
+  )
+  if (terms.divided === 'equally')
+    return [
+      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${grantors}${apart}`,
+    ]
+  return [
+    ...effect(terms),
+    item`The percentages of the Primary Beneficiaries are parts of the whole that they take together.${apart}`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. ${columns}${grantors}`,
+  ]
+}
+
+function ages(terms: Terms): Block {
+  const { parts, stages, ownWords } = terms
+  const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(defaultAge(terms)))} years; a charity has no Distribution Age.`
+  if (stages)
+    return item`${basic} A part of a share whose age in Article 5 of the agreement is younger is due at the Distribution Age.`
+  if (parts) return item`${basic}`
+  if (terms.generations === 'support')
+    return item`${basic} Article 5 of the agreement does not use the Distribution Age. It applies only to property retained for a minor under Article 7.`
+  const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
+  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it does not by itself give a right to a distribution.`
+}
+
+function afterborn({ trust }: Facts): Block {
+  const child = own(
+    'A child who is not named above and is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
+  )
+  const found = afterbornOf(trust)
+  if (!found)
+    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or an express term of the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
+  const kind = own(found.class)
+  if (termsOf(trust).divided === 'equally')
+    return item`${child} takes an equal share with all the ${kind} Beneficiaries (Article 4).`
+  const directed = own(
+    termsOf(trust).ownWords
+      ? ' Under the Grantor’s direction in Article\u00A05, that child takes only as the direction, or Article\u00A04, provides.'
+      : '',
+  )
+  if (found.named === 0)
+    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.${directed}`
+  const named = own(
+    found.named === 1
+      ? `the share of the Grantor’s child who is named above as a ${found.class} Beneficiary`
+      : `the combined share of the Grantor’s children who are named above as ${found.class} Beneficiaries`,
+  )
+  return item`${child} is a ${kind} Beneficiary and takes a part of ${named}. No other share changes (Article 4).${directed}`
+}
+
+/** What follows from a death, a divorce and the word `Child`, as far as such a person is listed. */
+function persons(facts: Facts): Block[] {
+  const lists = (...among: Relationship[]) =>
+    facts.beneficiaries.some(({ relationship }) => among.includes(relationship))
+  const then =
+    takersOf(facts.trust).contingent.length > 0
+      ? say`if there are none, to the Contingent Beneficiaries, and then as Article 9 further provides`
+      : say`if there are none, as Article 9 further provides`
+  return [
+    item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; if there are none, or if the individual was not a descendant of the Grantor, to the other Primary Beneficiaries who are individuals and, ${then}.`,
+    ...(lists('spouse')
+      ? [
+          item`A Beneficiary described as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment (Article 4).`,
+        ]
+      : []),
+    ...(lists('child', 'other')
+      ? [
+          item`A person described as the Grantor’s child is a child by birth or legal adoption. A stepchild whom the Grantor has not adopted is entered as “Other”, is not a descendant of the Grantor, and does not cease to be a Beneficiary on divorce.`,
+        ]
+      : []),
+  ]
+}
+
+/** How the tables are read with the agreement. */
+export function reading(facts: Facts): Block[] {
+  return [
+    lead`How to read this schedule:`,
+    ...percentages(facts),
+    ages(termsOf(facts.trust)),
+    ...persons(facts),
+    afterborn(facts),
+    leadItem`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without the exercise of a power by the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
+  ]
+}
 
 /** Article 4 lets contingent beneficiaries take from the beginning where nobody is named before them. */
 function onlyContingent(facts: Facts): Block[] {

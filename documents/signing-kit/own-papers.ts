@@ -3,8 +3,8 @@ import { asMessage, message } from '#domain/message.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
 import { answer } from '../wording/answer.ts'
+import type { SheetFacts } from './kit.ts'
 import { beneficiaries, trustees } from './people.ts'
-import type { SheetFacts } from './sheet.ts'
 
 /** What is said about a paper whose signer, by the address as far as it can be read, lives outside Wyoming. */
 function elsewhere(address: string | undefined): SourcedFact[] {

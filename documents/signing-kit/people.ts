@@ -5,10 +5,9 @@ import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
-import { spouseName } from '../wording/named-persons.ts'
+import { spouseName, successorBarred } from '../wording/named-persons.ts'
 import { isByHand, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
-import { successorBarred } from '../wording/successors.ts'
-import type { Person } from './sheet.ts'
+import type { Person } from './kit.ts'
 
 export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
 

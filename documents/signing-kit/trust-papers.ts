@@ -1,9 +1,9 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
+import { successorBarred } from '../wording/named-persons.ts'
 import { mayBeOrganization } from '../wording/parties.ts'
-import { successorBarred } from '../wording/successors.ts'
+import type { SheetFacts } from './kit.ts'
 import { coOwners, grantor, successor, trustees } from './people.ts'
-import type { SheetFacts } from './sheet.ts'
 
 const NO_WITNESSES = { facts: [], named: [] } as const
 const NOTARY_FOR_PROOF: SourcedFact = {

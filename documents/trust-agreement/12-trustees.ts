@@ -1,8 +1,8 @@
 import { article, fill, leadNote, own, p, say, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Runs } from '../model.ts'
+import { ACTING_BENEFICIARIES, successorBarred, successorOrder } from '../wording/named-persons.ts'
 import { requiresCoTrustee, SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
-import { ACTING_BENEFICIARIES, successorBarred, successorOrder } from '../wording/successors.ts'
 
 const MINORS = own(
   'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',

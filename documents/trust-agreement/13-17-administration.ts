@@ -4,8 +4,8 @@ import { article, fill, item, lead, leadNote, own, p, section } from '../compose
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { isWide } from '../wording/distribution.ts'
+import { ACTING_BENEFICIARIES } from '../wording/named-persons.ts'
 import { mayBeOrganization } from '../wording/parties.ts'
-import { ACTING_BENEFICIARIES } from '../wording/successors.ts'
 import {
   GRANTOR_TRUSTEE_ACKNOWLEDGES,
   grantorAsTrustee,

@@ -1,7 +1,7 @@
 import { BENEFICIARY_LABELS, SCALAR_LABELS } from '#domain/trust/questions/field-labels.ts'
 import type { TrustField, TrustRecord } from '#domain/trust/record.ts'
+import { runsIn } from '../build.ts'
 import { type Clause, clausesOf, PRACTICE } from '../clauses.ts'
-import { runsIn } from '../missing-answers.ts'
 import { type Comment, type Doc, type Run, runsOf } from '../model.ts'
 import { trustAgreement } from './build.ts'
 

@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine, value } from '../wording/answer.ts'
-import { namesMinor } from '../wording/named-persons.ts'
+import { namesMinor, successorBarred, successorOrder } from '../wording/named-persons.ts'
 import {
   isByHand,
   requiresCoTrustee,
@@ -19,7 +19,6 @@ import {
   trusteesNamedIn,
   withAddress,
 } from '../wording/parties.ts'
-import { successorBarred, successorOrder } from '../wording/successors.ts'
 import { REFUSAL } from './build.ts'
 
 type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'

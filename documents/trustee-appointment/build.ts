@@ -4,6 +4,7 @@ import { trustPaper } from '../companion.ts'
 import { article, fill, lead, leadNote, p, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import type { Block, Doc, SignatureLine } from '../model.ts'
+import { successorBarred } from '../wording/named-persons.ts'
 import { mayBeOrganization } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
@@ -14,7 +15,6 @@ import {
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/signatures.ts'
-import { successorBarred } from '../wording/successors.ts'
 import { acceptance, appointment, successors } from './appointment.ts'
 import { duties, standing } from './standing.ts'
 

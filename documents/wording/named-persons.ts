@@ -3,7 +3,7 @@ import type { ServingField } from '#domain/trust/people/offices.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { spouseOf } from '#domain/trust/spouse.ts'
 import { isGrantorsEntry, minorNamed } from '#domain/trust/who-may-serve.ts'
-import { fill, leadNote, own, p } from '../compose.ts'
+import { fill, item, lead, leadNote, own, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { value } from './answer.ts'
@@ -69,3 +69,45 @@ export function ofOnesOwnName(trust: TrustRecord, field: keyof typeof ACTS_FOR):
 
 /** Two papers have a place for such a nomination; which of them controls, said in both alike. */
 export const WHICH_NOMINATION_CONTROLS: Block = p`If my power of attorney and my health care directive nominate different persons, my health care directive controls as to a guardian of my person, and my power of attorney controls as to a conservator or guardian of my estate.`
+
+/** The beneficiaries who act for all where the agreement lets beneficiaries appoint or remove. */
+export const ACTING_BENEFICIARIES = own(
+  'the qualified beneficiaries who are charities or are adults who are not Incapacitated',
+)
+
+/** Why the person named as successor may not serve: Article 12 bars the grantor for good, and a minor until adulthood. */
+export function successorBarred({ trust }: Facts): 'grantor' | 'minor' | undefined {
+  if (sameName(trust.backupTrusteeName, trust.grantorName)) return 'grantor'
+  return namesMinor(trust, 'backupTrusteeName') ? 'minor' : undefined
+}
+
+function backup({ trust, backup, backupAddress }: Facts): Run[] {
+  const more = [...(backupAddress ? say`, of ${backupAddress}` : []), ...ifAdult(trust, 'backupTrusteeName')]
+  return more.length > 0 ? say`${backup}${more},` : [backup]
+}
+
+/** Where the answer names somebody who may not serve, the agreement has a line for another person. */
+function first(facts: Facts, agreement: boolean): Block[] {
+  const barred = successorBarred(facts)
+  return [
+    ...(barred === 'grantor' ? [] : [item`by ${backup(facts)} as successor trustee;`]),
+    ...(barred
+      ? [
+          agreement
+            ? item`by the person whose name is written below before this Agreement is signed, as successor trustee;`
+            : item`by the person, if any, whose name is written in Article 12 of the Trust Agreement, as successor trustee;`,
+        ]
+      : []),
+  ]
+}
+
+/** Who fills the office of trustee, in which order; in the agreement itself and in what repeats it. */
+export function successorOrder(facts: Facts, agreement = false): Block[] {
+  return [
+    lead`If no trustee is serving, the office shall be filled in the following order, passing over any person who is not qualified, is unable to serve or does not accept:`,
+    ...first(facts, agreement),
+    item`by a person qualified to serve as Independent Trustee and appointed in writing by a majority of ${ACTING_BENEFICIARIES};`,
+    item`by a person appointed by unanimous agreement of the qualified beneficiaries as the Act provides; or`,
+    item`by a person appointed by a court.`,
+  ]
+}

@@ -1,7 +1,6 @@
 import { csvOf } from '../formats/csv.ts'
-import { type AddressPart, type Column, rolesIn } from './column.ts'
 import type { RawValue } from './raw-entry.ts'
-import { addressIn, composed, type GivenRow, type TableKind } from './table.ts'
+import { type AddressPart, addressIn, type Column, composed, type GivenRow, rolesIn, type TableKind } from './table.ts'
 
 const DIRECT = [
   ...(['name', 'type', 'value', 'ownership', 'owner', 'coOwner', 'percentOwned', 'institution'] as const),

@@ -3,9 +3,15 @@ import { message } from '../message.ts'
 import { marksIn } from './amounts.ts'
 import { ASSET_TABLE } from './asset-columns.ts'
 import { checkAsset, type FoundAsset } from './check-asset.ts'
-import { type FoundList, isTooLong, type ListSource, type Rejected, tableIn, textOfList } from './list-file.ts'
-import type { Decode } from './text-of-file.ts'
-
+import {
+  type Decode,
+  type FoundList,
+  isTooLong,
+  type ListSource,
+  type Rejected,
+  tableIn,
+  textOfList,
+} from './list-file.ts'
 /** The assets in a file, each checked. */
 export type FoundAssets = FoundList<FoundAsset>
 

@@ -1,12 +1,18 @@
 import { LIMITS } from '../formats/text-rules.ts'
 import { message } from '../message.ts'
 import { BENEFICIARY_TABLE } from './beneficiary-columns.ts'
-import { cardEntry } from './card-entry.ts'
+import { cardEntry, withRelatives } from './card-entry.ts'
 import { checkEntry, type FoundEntry } from './check-entry.ts'
-import { type FoundList, isTooLong, type ListSource, type Rejected, tableIn, textOfList } from './list-file.ts'
+import {
+  type Decode,
+  type FoundList,
+  isTooLong,
+  type ListSource,
+  type Rejected,
+  tableIn,
+  textOfList,
+} from './list-file.ts'
 import type { RawEntry } from './raw-entry.ts'
-import { withRelatives } from './related.ts'
-import type { Decode } from './text-of-file.ts'
 import { cardsIn } from './vcard.ts'
 
 /** Who is in a file, each checked. */

@@ -1,7 +1,15 @@
 import { csvOf } from '../formats/csv.ts'
-import { type AddressPart, type Column, rolesIn } from './column.ts'
 import type { RawField, RawValue } from './raw-entry.ts'
-import { addressIn, composed, type GivenRow, holdsAll, type TableKind } from './table.ts'
+import {
+  type AddressPart,
+  addressIn,
+  type Column,
+  composed,
+  type GivenRow,
+  holdsAll,
+  rolesIn,
+  type TableKind,
+} from './table.ts'
 
 type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
 

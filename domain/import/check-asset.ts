@@ -8,14 +8,19 @@ import { type AssetType, OWNERSHIPS } from '../trust/enumerations.ts'
 import { assetForm } from '../trust/steps/06-assets.ts'
 import type { Answers } from '../trust/steps/step.ts'
 import { amountIn, type Marks } from './amounts.ts'
-import { fundingIn, lastFourIn, mortgageIn } from './asset-cells.ts'
+import { fundingIn, lastFourIn, mortgageIn, ownershipOf } from './asset-cells.ts'
 import type { AssetField } from './asset-columns.ts'
 import { type AssetKind, assetKindIn, type FoundKind } from './asset-kinds.ts'
-import { doubtsAbout, fractionDoubt, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
-import { ownershipOf } from './owners.ts'
-import { type FileError, type RawEntry, shortened } from './raw-entry.ts'
-import { totalIn } from './totals.ts'
-
+import {
+  doubtsAbout,
+  type FileError,
+  fractionDoubt,
+  type RawEntry,
+  SHORT_NUMBER,
+  shortened,
+  totalIn,
+  withShortNumbers,
+} from './raw-entry.ts'
 export type RawAsset = RawEntry<AssetField>
 
 /** One asset of a file, checked as typed answers are. */

@@ -8,11 +8,18 @@ import { Beneficiary } from '../trust/entries.ts'
 import type { Relationship } from '../trust/enumerations.ts'
 import { beneficiaryForm } from '../trust/steps/05-beneficiaries.ts'
 import type { Answers } from '../trust/steps/step.ts'
-import { doubtsAbout, fractionDoubt, SHORT_NUMBER, withShortNumbers } from './names-in-files.ts'
-import { type FileError, type RawEntry, type RawField, shortened } from './raw-entry.ts'
+import {
+  doubtsAbout,
+  type FileError,
+  fractionDoubt,
+  type RawEntry,
+  type RawField,
+  SHORT_NUMBER,
+  shortened,
+  totalIn,
+  withShortNumbers,
+} from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
-import { totalIn } from './totals.ts'
-
 /** One entry of a file, checked as typed answers are. */
 export interface FoundEntry {
   line: number

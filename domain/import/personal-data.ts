@@ -8,7 +8,7 @@ import { withTrueMarks } from '../trust/lifecycle.ts'
 import type { TrustPatch } from '../trust/patch.ts'
 import { patchBetween } from '../trust/patch-between.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
-import { type Decode, textOfFile } from './text-of-file.ts'
+import { type Decode, textOfFile } from './list-file.ts'
 
 /** The version of the format of the file of 'Download My Data'. It rises when an earlier file could be misread; another number is rejected. */
 export const PERSONAL_DATA_FORMAT = 1

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../formats/csv.ts'
 import { english } from '../message.ts'
 import { BENEFICIARY_COLUMNS, BENEFICIARY_TABLE, sampleBeneficiaries } from './beneficiary-columns.ts'
 import { checkEntry } from './check-entry.ts'
 import type { RawField } from './raw-entry.ts'
-import { rowsOf } from './rows.ts'
 import { readTable, type Table } from './table.ts'
 
 /** Any of them alone, halves of pairs too. */

@@ -1,5 +1,5 @@
+import type { Decode } from './list-file.ts'
 import type { FileError } from './raw-entry.ts'
-import type { Decode } from './text-of-file.ts'
 
 /** One property of a card, its line unfolded. */
 export interface Property {

@@ -1,5 +1,5 @@
 import { shownSsn, ssnDigits } from '../formats/numbers.ts'
-import { withMaskedNumbers } from '../formats/social-security-numbers-in-text.ts'
+import { withMaskedNumbers } from '../formats/numbers-in-text.ts'
 import { english } from '../message.ts'
 import { knownOfBeneficiaries, personPlaces } from './people/places.ts'
 import { SECRET_FIELDS, type TrustRecord } from './record.ts'

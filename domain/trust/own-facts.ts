@@ -1,9 +1,9 @@
 import { isBlank, sameName } from '../formats/names.ts'
+import { ownTrusteeRow, storedTrusteeRows, withTrusteeRow } from './carried-answers.ts'
 import type { TrustPatch } from './patch.ts'
 import { together } from './people/corrections.ts'
 import { OFFICES, type Office, officeFields } from './people/offices.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
-import { ownTrusteeRow, storedTrusteeRows, withTrusteeRow } from './trustee-rows.ts'
 import { isMinor } from './who-may-serve.ts'
 
 /** What the record can know of a person besides the office. There is no place for a telephone number. */

@@ -1,8 +1,8 @@
 import type { Message } from '../message.ts'
+import { trusteeRows } from './carried-answers.ts'
 import type { TrustRecord } from './record.ts'
-import { detailPath, HANDOVER, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
+import { type DetailPage, detailPath, HANDOVER, SIGNING_DAY, type StepSlug, SUMMARY, stepPath } from './routes.ts'
 import { steps } from './steps/all.ts'
-import { trusteeRows } from './trustee-rows.ts'
 
 /** Where a field is asked, and the short name of the question. */
 export interface QuestionPlace {
@@ -94,3 +94,34 @@ export function trusteePlace(
   const at = trusteeRows(trust).findIndex(({ id }) => id === entryId)
   return place && (at === -1 ? place : { ...place, question: `${place.question}.${at}.${path}` })
 }
+
+/** The section of a detail page's answers. */
+const SECTION_OF: Readonly<Record<DetailPage, StepSlug>> = {
+  'beneficiary-age': 'beneficiaries',
+  'charity-info': 'beneficiaries',
+  'real-estate-info': 'assets',
+  'business-info': 'assets',
+}
+
+/** The section that a question belongs to. */
+export function sectionOf({ path }: Pick<QuestionPlace, 'path'>): StepSlug | undefined {
+  const [page = ''] = path.split(/[?#]/)
+  const detail = Object.entries(SECTION_OF).find(([each]) => page.split('/')[2] === each)
+  return detail?.[1] ?? steps.find(({ slug }) => page === stepPath(slug))?.slug
+}
+
+/** The sections of the summary, in the order of its edit targets (T 2.6). The signature has none. */
+export const summarySections = [
+  'name',
+  'grantor',
+  'trustee',
+  'certificate-of-trust',
+  'backup-trustee',
+  'distribution',
+  'beneficiaries',
+  'assets',
+  'pour-over-will',
+  'durable-power-of-attorney',
+  'health-care-directive',
+  'ein-application',
+] as const satisfies readonly StepSlug[]

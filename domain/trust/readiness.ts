@@ -1,7 +1,7 @@
+import { storedTrusteeRows } from './carried-answers.ts'
 import type { DocumentId } from './documents.ts'
 import { shareHeld } from './progress.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
-import { storedTrusteeRows } from './trustee-rows.ts'
 
 export type DocumentStatus = 'Not Started' | 'Optional' | 'In Progress' | 'Ready to Download'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runsIn } from '#documents/missing-answers.ts'
+import { runsIn } from '#documents/build.ts'
 import { textOf } from '#documents/model.ts'
 import { numbered } from '#documents/numbering.ts'
 import { plainText } from '#documents/plain-text.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildDocument } from '#documents/build.ts'
+import { buildDocument, runsIn } from '#documents/build.ts'
 import { factsOf } from '#documents/facts.ts'
-import { runsIn } from '#documents/missing-answers.ts'
 import { type Block, type Doc, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { numbered } from '#documents/numbering.ts'
 import { type DocumentName, documentNames } from '#domain/trust/documents.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDocument } from '#documents/build.ts'
-import { runsIn } from '#documents/missing-answers.ts'
+import { buildDocument, runsIn } from '#documents/build.ts'
 import { type Block, type Doc, type Run, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { sameName } from '#domain/formats/names.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'

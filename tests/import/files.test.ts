@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alikeAssetsIn } from '#domain/import/alike-assets.ts'
-import { fundingIn } from '#domain/import/asset-cells.ts'
+import { fundingIn, ownershipIn } from '#domain/import/asset-cells.ts'
 import { assetKindIn } from '#domain/import/asset-kinds.ts'
 import { assetOf } from '#domain/import/asset-of.ts'
 import { readAssets } from '#domain/import/assets-file.ts'
 import { readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { checkEntry } from '#domain/import/check-entry.ts'
-import { ownershipIn } from '#domain/import/owners.ts'
+import { MOST_FILE_BYTES, textOfFile } from '#domain/import/list-file.ts'
 import { relationshipIn } from '#domain/import/relationships.ts'
-import { MOST_FILE_BYTES, textOfFile } from '#domain/import/text-of-file.ts'
 import { english } from '#domain/message.ts'
 import {
   ASSET_TYPES,

@@ -39,7 +39,7 @@ export const entryRows = [
   goes('resume.bare.to', 'T 2.1: the bare path', '/trust-builder/name'),
   goes('resume.unknown.to', 'T 2.1: an unknown step', '/trust-builder/name'),
   goes('resume.completed.to', 'T 4.1, D entry', '/dashboard'),
-  // Of both maps, domain/trust/resume.test.ts has the other steps.
+  // Of both maps, domain/trust/progress.test.ts has the other steps.
   goes('resume.1.to', 'T 2.1: step 1', '/trust-builder/name'),
   goes('resume.8.to', 'T 2.1: step 8', '/trust-builder/backup-trustee'),
   goes('resume.13.to', 'T 2.1: step 13', '/trust-builder/ein-application'),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assignmentOfAssets } from '#documents/assignment-of-assets/build.ts'
-import { signingKit } from '#documents/signing-kit/kit.ts'
-import type { Person } from '#documents/signing-kit/sheet.ts'
+import { type Person, signingKit } from '#documents/signing-kit/kit.ts'
 import { english } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { Asset } from '#domain/trust/entries.ts'

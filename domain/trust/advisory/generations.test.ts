@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { english } from '../../message.ts'
+import type { Beneficiary } from '../entries.ts'
 import { merge } from '../merge.ts'
 import { THOUSAND_YEARS_EVENT } from '../overview/terms.ts'
 import type { TrustPatch } from '../patch.ts'
@@ -102,4 +104,22 @@ test.each<[string, TrustPatch, string[]]>([
 ])('%s', (_, patch, expected) => {
   const findings = reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
   expect(findings.map(({ id }) => id)).toEqual(expected)
+})
+
+describe('ages', () => {
+  const leo: Beneficiary = { id: 'l', name: 'Leo', relationship: 'child', distributionAge: 30 }
+  const chioma: Beneficiary = { id: 'c', name: 'Chioma', relationship: 'other', birthYear: 2008 }
+  const words = (...beneficiaries: readonly Beneficiary[]) =>
+    reviewTrust({ uid: 'u', distributionType: 'lump-sum', beneficiaries: [...beneficiaries] }, '2026-11-20')
+      .filter(({ id }) => id.startsWith('age-of-other'))
+      .map(({ text }) => english(text))
+
+  test('a young beneficiary entered as Other is not held to the age of the children', () => {
+    expect(words(leo, chioma)).toEqual([
+      'No distribution age is asked for Chioma, who is entered as Other: the age is 21, not 30 as for a child.',
+    ])
+    expect(words(leo, { ...chioma, birthYear: 1980 })).toEqual([])
+    expect(words({ ...leo, distributionAge: 21 }, chioma)).toEqual([])
+    expect(words(chioma)).toEqual([])
+  })
 })

@@ -1,8 +1,11 @@
 import { foldedName, isBlank, sameName } from '../../formats/names.ts'
+import { holdsAccountNumber, holdsWrittenNumber } from '../../formats/numbers-in-text.ts'
 import { message } from '../../message.ts'
+import { mayHaveAccount } from '../assets.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'
 import { assetPlaces, beneficiaryPlace, type Finding, placesOf, type Rule } from './finding.ts'
+import { aboutAssets } from './property.ts'
 
 /** The answers in which grantors say in their own words what they mean. */
 const OWN_WORDS = ['customRules', 'terminationEvent', 'handoverNotes'] as const
@@ -155,3 +158,19 @@ export const givenByItsName: Rule = ({ assets = [], beneficiaries = [] }) => {
       : []
   })
 }
+
+const holdsNumber = ({ type, name, description = '', bankName = '', firmName = '' }: Asset) =>
+  [name, description, bankName, firmName].some(
+    (text) => holdsWrittenNumber(text) || (mayHaveAccount(type) && holdsAccountNumber(text)),
+  )
+
+/** The documents print what is typed, for the institutions and everybody else who is shown them. */
+export const wholeNumbers: Rule = ({ assets = [] }) =>
+  aboutAssets('whole-number', assets.filter(holdsNumber), {
+    kind: 'doubtful',
+    one: '{name} holds what looks like a full account or social security number; the last four digits are enough.',
+    several:
+      '{count} assets hold what looks like a full account or social security number; the last four digits are enough.',
+    consequence: 'Printed word for word in Schedule B of the agreement and in the assignment.',
+    documents: ['trust-agreement', 'assignment-of-assets'],
+  })

@@ -1,7 +1,7 @@
 import { isBlank, sameName } from '../../formats/names.ts'
 import { ssnDigits } from '../../formats/numbers.ts'
 import { message } from '../../message.ts'
-import { mailingConflict } from '../people/trust-addresses.ts'
+import { mailingConflict } from '../people/places.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { placesOf, type Rule } from './finding.ts'
 

@@ -1,7 +1,15 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
-import { mistypedZips, severalAddresses } from './addresses.ts'
-import { agePassed, minorInOffice, otherWithoutAge, stagesBeforeAge, unbornYear } from './ages.ts'
+import {
+  agePassed,
+  childrenWithoutGuardian,
+  guardianOfAdults,
+  minorInOffice,
+  otherWithoutAge,
+  stagesBeforeAge,
+  twoNominations,
+  unbornYear,
+} from './ages.ts'
 import { consents, formedElsewhere, ownedAtNothing, ownedByAnother, sCorporations, votingStock } from './companies.ts'
 import {
   administeredElsewhere,
@@ -14,10 +22,13 @@ import {
 } from './domicile.ts'
 import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
-import { movedBeforeTrust } from './funding.ts'
-import { childrenWithoutGuardian, guardianOfAdults, twoNominations } from './guardians.ts'
-import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
-import { wholeNumbers } from './numbers.ts'
+import {
+  grantorElsewhere,
+  mistypedZips,
+  severalAddresses,
+  trustNameOnApplication,
+  twiceOnTheList,
+} from './names-and-addresses.ts'
 import {
   actsForThemselves,
   agentAndSuccessor,
@@ -29,7 +40,7 @@ import {
   successorServesAlready,
   trusteeAmongBeneficiaries,
 } from './offices.ts'
-import { givenByItsName, publicBenefits, stepchildAsChild } from './own-words.ts'
+import { givenByItsName, publicBenefits, stepchildAsChild, wholeNumbers } from './own-words.ts'
 import {
   amended,
   fundedBeforeTrust,
@@ -51,6 +62,7 @@ import {
   homeLivedIn,
   homestead,
   landElsewhere,
+  movedBeforeTrust,
   ownedAsSpouses,
   ownedWithOthers,
   titleOfOthers,

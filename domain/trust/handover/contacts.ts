@@ -4,7 +4,7 @@ import { Contact } from '../entries.ts'
 import { CONTACT_ROLES, type ContactRole } from '../enumerations.ts'
 import { factsOf } from '../own-facts.ts'
 import type { TrustPatch } from '../patch.ts'
-import type { TrustRecord } from '../record.ts'
+import { scalarFields, type TrustRecord } from '../record.ts'
 import type { Answers, Question } from '../steps/step.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
@@ -94,4 +94,35 @@ export function contactRemainder({ id, ...typed }: Readonly<Record<string, unkno
   const read = contactForm.schema.safeParse({ ...contactForm.initial(contact), ...typed })
   if (typeof id !== 'string' || !read.success) return { patches: [], remainder: { id, ...typed } }
   return { patches: [contactForm.patch(id, read.data)], remainder: {} }
+}
+
+const FIELDS = ['handoverOriginals', 'handoverOpening', 'handoverNotes'] as const
+const { handoverOriginals, handoverOpening, handoverNotes } = scalarFields
+
+/** What an owner writes to the successor trustee, as typed; '' where nothing is. */
+export type HandoverTexts = Partial<Record<(typeof FIELDS)[number], string>>
+
+/** The form of these texts: a text left empty is cleared. */
+export const handoverTexts = {
+  initial: (trust: TrustRecord): HandoverTexts => ({
+    handoverOriginals: trust.handoverOriginals ?? '',
+    handoverOpening: trust.handoverOpening ?? '',
+    handoverNotes: trust.handoverNotes ?? '',
+  }),
+  schema: z.object({ handoverOriginals, handoverOpening, handoverNotes }),
+  patch: (texts: HandoverTexts): TrustPatch =>
+    Object.fromEntries(FIELDS.map((field) => [field, texts[field]?.trim() || null])),
+}
+
+/** What of a draft of these texts is valid, as a change, and what remains of it. */
+export function handoverRemainder(draft: Readonly<Record<string, unknown>>) {
+  const changed: TrustPatch = {}
+  const remainder: Record<string, unknown> = {}
+  for (const field of FIELDS) {
+    if (!(field in draft)) continue
+    const read = scalarFields[field].safeParse(draft[field])
+    if (read.success) changed[field] = read.data || null
+    else remainder[field] = draft[field]
+  }
+  return { patches: Object.keys(changed).length > 0 ? [changed] : [], remainder }
 }

@@ -1,7 +1,7 @@
 import type { TrustPatch } from '../patch.ts'
 import { patchBetween } from '../patch-between.ts'
 import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
-import { storedAt } from '../questions/reading.ts'
+import { storedAt } from '../questions/fields.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StoredChange } from './history.ts'
 

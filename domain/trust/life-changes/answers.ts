@@ -9,14 +9,14 @@ import { OFFICES, type Office, type OfficeField } from '../people/offices.ts'
 import { everyPlace, type Place, personPlaces } from '../people/places.ts'
 import { entryPlace, isOfSigningDay, planPlace, type QuestionPlace, questionOf, trusteePlace } from '../question-of.ts'
 import { entriesOf } from '../questions/answers.ts'
-import { storedAt } from '../questions/reading.ts'
+import { storedAt } from '../questions/fields.ts'
 import { isGrantorsHome } from '../real-estate.ts'
 import type { ListField, TrustField, TrustRecord } from '../record.ts'
 import { detailPath, PEOPLE, stepPath } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, isFromUnnamed, type LifeEvent, subjectsOf } from './events.ts'
 import { asCheck, maritalStatus, ownedTogether, perhapsSpouse } from './marriage.ts'
-import { planWithout } from './planned-for-signing.ts'
+import { planWithout } from './signing.ts'
 
 /** One answer that an event touches. */
 export interface TouchedAnswer {

@@ -3,7 +3,7 @@ import type { TrustPatch } from '../patch.ts'
 import { peopleOf } from '../people/people.ts'
 import type { TrustRecord } from '../record.ts'
 import { spousesIn } from '../spouse.ts'
-import { plannedForSigning } from './planned-for-signing.ts'
+import { plannedForSigning } from './signing.ts'
 
 /** What changes in a family's life, as it is chosen on the page. */
 export const LIFE_EVENTS = {

@@ -6,9 +6,9 @@ import { isFixedBySigning } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
-import { type AnswersSigned, isBound } from './answers-signed.ts'
 import type { LifeEvent } from './events.ts'
 import { HOMESTEAD, NAME_CHANGED, ofBirth, ofFamily, ofHomeBought, ofSale, when } from './law-of-family-and-property.ts'
+import { type AnswersSigned, isBound } from './signing.ts'
 
 /** Who can change what in a signed agreement. */
 export const WAYS_TO_CHANGE: readonly SourcedFact[] = [

@@ -1,14 +1,19 @@
 import { sameAddress } from '../../formats/address.ts'
 import { isBlank, sameName } from '../../formats/names.ts'
+import { trusteeFromGrantor, withTrusteeRow } from '../carried-answers.ts'
 import { merge } from '../merge.ts'
 import type { ListPatch, TrustPatch } from '../patch.ts'
-import { trusteeFromGrantor } from '../prefill.ts'
 import { listFields, type TrustRecord } from '../record.ts'
-import { withTrusteeRow } from '../trustee-rows.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
-import { everyPlace, type Fact, type PersonFacts, type Place } from './places.ts'
-import { isTrustAddress, patchOfTrustAddress, trustAddressesAt } from './trust-addresses.ts'
-
+import {
+  everyPlace,
+  type Fact,
+  isTrustAddress,
+  type PersonFacts,
+  type Place,
+  patchOfTrustAddress,
+  trustAddressesAt,
+} from './places.ts'
 /** A new name, address, email address or birth year of somebody, who may be in other places with the old one. */
 export interface Correction {
   /** The name before. */

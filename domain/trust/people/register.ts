@@ -9,8 +9,7 @@ import type { TrustRecord } from '../record.ts'
 import { type Answers, answered, type Question } from '../steps/step.ts'
 import { FOLLOWING, patchOfPlaces, saysTheSame, together } from './corrections.ts'
 import { type Person, peopleOf } from './people.ts'
-import type { PersonFacts, Place } from './places.ts'
-import { trustAddressesAt } from './trust-addresses.ts'
+import { type PersonFacts, type Place, trustAddressesAt } from './places.ts'
 
 const RELATION_CHOICES = { unstated: 'Not stated', ...RELATIONSHIPS } as const
 

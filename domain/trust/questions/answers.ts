@@ -6,8 +6,7 @@ import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { stepOf } from '../steps/all.ts'
 import type { Answers } from '../steps/step.ts'
-import { entryFields, sections } from './fields.ts'
-import { type Field, readAnswer, type ShownAnswer, storedAt } from './reading.ts'
+import { entryFields, type Field, readAnswer, type ShownAnswer, sections, storedAt } from './fields.ts'
 
 /** What the documents say for a question that was passed over, where they say something. `path` is the field's. */
 function impliedAnswer(path: string, trust: TrustRecord): Message | undefined {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { CertificateData } from '../entries.ts'
 import { type ListField, listFields, scalarFields, type TrustRecord } from '../record.ts'
-import { changeSubject, changeWords } from './change-words.ts'
-import { answerChanges } from './changes.ts'
+import { answerChanges, changeSubject, changeWords } from './changes.ts'
 import { entryFields, marks, sections } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>

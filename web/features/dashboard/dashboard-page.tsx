@@ -6,8 +6,17 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
-import { FUNDING_PLAN, HISTORY, OVERVIEW, PEOPLE, SIGNING_DAY, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import {
+  continuePath,
+  FUNDING_PLAN,
+  HISTORY,
+  OVERVIEW,
+  PEOPLE,
+  resumeSlug,
+  SIGNING_DAY,
+  SIGNING_KIT,
+  SUMMARY,
+} from '#domain/trust/routes.ts'
 import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/require-access.tsx'

@@ -20,7 +20,7 @@ const found = new WeakMap<TrustRecord, Promise<Blanks>>()
 const known = new WeakMap<TrustRecord, Blanks>()
 
 async function find(trust: TrustRecord): Promise<Blanks> {
-  const { missingAnswers } = await import('#documents/missing-answers.ts')
+  const { missingAnswers } = await import('#documents/build.ts')
   const blanks = new Map<DocumentId, readonly Blank[]>()
   for (const id of readyDocuments(trust)) {
     // Nine documents at once would keep the page from answering.

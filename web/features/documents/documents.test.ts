@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { missingAnswers } from '#documents/missing-answers.ts'
+import { missingAnswers } from '#documents/build.ts'
 import { english, message } from '#domain/message.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { buildDocument } from '#documents/build.ts'
-import { asSample, runningHeader } from '#documents/header-and-footer.ts'
+import { asSample, runningHeader } from '#documents/lines.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { sampleSet } from '#samples/complete.ts'
 import { PageText, type Placed } from './preview/page-text.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Column } from '#domain/import/column.ts'
+import type { Column } from '#domain/import/table.ts'
 import { Button } from '#web/components/button.tsx'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'

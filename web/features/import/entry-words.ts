@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { entryFields } from '#domain/trust/questions/fields.ts'
-import { readAnswer, storedAt } from '#domain/trust/questions/reading.ts'
+import { entryFields, readAnswer, storedAt } from '#domain/trust/questions/fields.ts'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 import type { Entry, FilledList } from './preview-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Decode, MOST_FILE_BYTES, tooLarge } from '#domain/import/text-of-file.ts'
+import { type Decode, MOST_FILE_BYTES, tooLarge } from '#domain/import/list-file.ts'
 import type { Message } from '#domain/message.ts'
 import { translate } from '#web/i18n/i18n.ts'
 

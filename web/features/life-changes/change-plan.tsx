@@ -7,16 +7,16 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
+import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
+import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import {
   type AnswersSigned,
   isFixed,
   isNamedSince,
+  plannedForSigning,
   whatFixes,
   withoutAddedSince,
-} from '#domain/trust/life-changes/answers-signed.ts'
-import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
-import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
-import { plannedForSigning } from '#domain/trust/life-changes/planned-for-signing.ts'
+} from '#domain/trust/life-changes/signing.ts'
 import { personPlaces } from '#domain/trust/people/places.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, PEOPLE } from '#domain/trust/routes.ts'

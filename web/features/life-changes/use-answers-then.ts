@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
-import type { AnswersSigned } from '#domain/trust/life-changes/answers-signed.ts'
+import type { AnswersSigned } from '#domain/trust/life-changes/signing.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { together } from '#domain/trust/people/corrections.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'

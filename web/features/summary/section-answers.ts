@@ -6,6 +6,7 @@ import { addressOnOneLine } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent, shownSsn } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
+import { storedTrusteeRows } from '#domain/trust/carried-answers.ts'
 import {
   detailsPathOf,
   lacksAge,
@@ -18,7 +19,6 @@ import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumeratio
 import { terminationChoice, terminationEvent } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
-import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
 import { locale, translate, translateAnswer } from '#web/i18n/i18n.ts'
 
 /** One row of the summary. Without a value nothing was answered. */

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
-import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { type AnswerChange, changeFate, changeSubject } from '#domain/trust/questions/changes.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** So many changed answers are named in a line. */

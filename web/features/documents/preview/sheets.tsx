@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import './sheets.css'
 import { type ComponentProps, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { NOT_A_LAW_FIRM, runningHeader } from '#documents/header-and-footer.ts'
+import { NOT_A_LAW_FIRM, runningHeader } from '#documents/lines.ts'
 import type { Doc } from '#documents/model.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { setApart } from '#web/components/set-apart.tsx'

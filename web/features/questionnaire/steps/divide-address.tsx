@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type AddressParts, addressParts } from '#domain/formats/us-state.ts'
-import { mailingConflict } from '#domain/trust/people/trust-addresses.ts'
+import { mailingConflict } from '#domain/trust/people/places.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
