@@ -11,6 +11,7 @@ import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minorNamed } from '#domain/trust/who-may-serve.ts'
 import { families } from '#samples/families.ts'
+import { thorough } from '../thorough.ts'
 import { FAMILIES, NAMES, PAIRS_AND_CASES, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
@@ -55,13 +56,14 @@ const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string
   ],
 }
 
-describe.each(PAIRS_AND_CASES)('$family: $name', { timeout: 30_000 }, ({ name, trust }) => {
+describe.each(PAIRS_AND_CASES)('$family: $name', { timeout: 30_000 }, ({ family, name, trust }) => {
   const { bytes, blanks } = generateDocument(trust, name, TODAY)
   const text = readDocx(bytes)
 
-  test('has nothing for the lint to find', () => {
-    expect(lint(bytes)).toEqual([])
-  })
+  if (thorough || family in families)
+    test('has nothing for the lint to find', () => {
+      expect(lint(bytes)).toEqual([])
+    })
 
   test('the file says what the model says, numbers included', () => {
     expect(text).toEqual(plainText(buildDocument(trust, name)))

@@ -81,62 +81,62 @@ test('what was bought is done once its details are given too, which the summary 
   expect((await stored(account))?.assets?.at(-1)?.businessDetails).toEqual(details)
 })
 
-test('a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays', async ({
-  page,
-  account,
-  anotherBrowser,
-}) => {
-  await change(account, samples.complete)
-  for (const id of [
-    'trust-agreement',
-    'schedule-a',
-    'pour-over-will',
-    'power-of-attorney',
-    'health-care-directive',
-  ] as const)
-    await change(account, markPatch(id, 'signed', true))
-  await divorce(page)
-  await expect(page.getByText('0 of 3 answers changed')).toBeVisible()
-  await expect(rowOf(page, /^beneficiary/i)).toContainText('Stays as it was signed')
-  await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Do not sign it again.')
-  await expect(page.getByText(/ceases to be one when the marriage ends/)).toBeVisible()
-  await expect(page.getByText(/ends when an action for divorce/)).toContainText('W.S. 3-9-110(b)(iii)')
-  await expect(page.getByText('Each can be made once its answers above are changed.')).toBeVisible()
-  await fits(page)
-  await axe(page)
+test(
+  'a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays',
+  ONLY_THOROUGH,
+  async ({ page, account, anotherBrowser }) => {
+    await change(account, samples.complete)
+    for (const id of [
+      'trust-agreement',
+      'schedule-a',
+      'pour-over-will',
+      'power-of-attorney',
+      'health-care-directive',
+    ] as const)
+      await change(account, markPatch(id, 'signed', true))
+    await divorce(page)
+    await expect(page.getByText('0 of 3 answers changed')).toBeVisible()
+    await expect(rowOf(page, /^beneficiary/i)).toContainText('Stays as it was signed')
+    await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Do not sign it again.')
+    await expect(page.getByText(/ceases to be one when the marriage ends/)).toBeVisible()
+    await expect(page.getByText(/ends when an action for divorce/)).toContainText('W.S. 3-9-110(b)(iii)')
+    await expect(page.getByText('Each can be made once its answers above are changed.')).toBeVisible()
+    await fits(page)
+    await axe(page)
 
-  // The address is all that another device needs.
-  const other = await (await anotherBrowser(account)).newPage()
-  await other.goto(page.url())
-  await expect(other.getByText('0 of 3 answers changed')).toBeVisible()
+    // The address is all that another device needs.
+    const other = await (await anotherBrowser(account)).newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('0 of 3 answers changed')).toBeVisible()
 
-  await replace(page, 'executor', 'Executor Name')
-  await expect(other.getByText('1 of 3 answers changed')).toBeVisible()
-  await replace(page, 'agent under the power of attorney', 'Agent Name', NEW_ADDRESS)
-  await replace(page, 'agent under the health care directive', 'Health Care Agent Name', NEW_ADDRESS)
-  await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
-  await expect(rowOf(page, 'executor')).toContainText('Nora Jane Hale (before: Thomas Edward Whitlock)')
-  await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
-  expect(await stored(account)).toMatchObject({
-    executorName: 'Nora Jane Hale',
-    dpoa_agentName: 'Nora Jane Hale',
-    hcd_agentName: 'Nora Jane Hale',
-  })
+    await replace(page, 'executor', 'Executor Name')
+    await expect(other.getByText('1 of 3 answers changed')).toBeVisible()
+    await replace(page, 'agent under the power of attorney', 'Agent Name', NEW_ADDRESS)
+    await replace(page, 'agent under the health care directive', 'Health Care Agent Name', NEW_ADDRESS)
+    await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
+    await expect(rowOf(page, 'executor')).toContainText('Nora Jane Hale (before: Thomas Edward Whitlock)')
+    await expect(other.getByText('3 of 3 answers changed')).toBeVisible()
+    expect(await stored(account)).toMatchObject({
+      executorName: 'Nora Jane Hale',
+      dpoa_agentName: 'Nora Jane Hale',
+      hcd_agentName: 'Nora Jane Hale',
+    })
 
-  for (const document of ['Pour-Over Will', 'Durable Power of Attorney', 'Health Care Directive']) {
-    const { text } = await downloaded(page, () =>
-      page.getByRole('button', { name: `Download ${document}`, exact: true }).click(),
-    )
-    expect(text, document).toContain('Nora Jane Hale')
-    if (document !== 'Pour-Over Will') expect(text, document).not.toContain('Thomas Edward Whitlock')
-  }
-  await expect(page.getByRole('button', { name: 'Download Irrevocable Trust Agreement' })).toHaveCount(0)
+    for (const document of ['Pour-Over Will', 'Durable Power of Attorney', 'Health Care Directive']) {
+      const { text } = await downloaded(page, () =>
+        page.getByRole('button', { name: `Download ${document}`, exact: true }).click(),
+      )
+      expect(text, document).toContain('Nora Jane Hale')
+      if (document !== 'Pour-Over Will') expect(text, document).not.toContain('Thomas Edward Whitlock')
+    }
+    await expect(page.getByRole('button', { name: 'Download Irrevocable Trust Agreement' })).toHaveCount(0)
 
-  await page.reload()
-  await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page, ['color-contrast'])
-})
+    await page.reload()
+    await expect(page.getByText('3 of 3 answers changed')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page, ['color-contrast'])
+  },
+)
 
 test('before signing every answer may change: a gift to the spouse is removed, and the agreement made again', async ({
   page,
@@ -217,56 +217,58 @@ test(
   },
 )
 
-test('after signing: a new name, a marriage in the family, and a home sold before it was moved', async ({
-  page,
-  account,
-}) => {
-  await change(account, samples.complete)
-  for (const id of ['trust-agreement', 'pour-over-will'] as const) await change(account, markPatch(id, 'signed', true))
-  const open = async (event: string, label: string, who: string) => {
-    await page.goto(SOMETHING_CHANGED)
-    await page.getByRole('link', { name: event }).click()
-    await page.getByLabel(label).selectOption(who)
-    await page.getByRole('button', { name: 'Show what to do' }).click()
-    await expect(page.getByRole('heading', { name: event })).toBeFocused()
-  }
-  await open('Somebody’s name changed', 'Whose name changed?', 'Thomas Edward Whitlock')
-  await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
-  await expect(rowOf(page, 'Pour-Over Will')).toContainText('Stays valid, and may be signed again')
-  await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Stays as it was signed')
-  await expect(page.getByText('names the same person')).toBeVisible()
-  await fits(page)
-  await axe(page)
-  await page.getByRole('link', { name: 'Go to People' }).click()
-  await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible()
-  await fits(page)
-  await axe(page)
-  await page.getByRole('link', { name: 'Return to what changed' }).click()
-  await expect(page.getByRole('heading', { name: 'Somebody’s name changed: Thomas Edward Whitlock' })).toBeVisible()
+test(
+  'after signing: a new name, a marriage in the family, and a home sold before it was moved',
+  ONLY_THOROUGH,
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    for (const id of ['trust-agreement', 'pour-over-will'] as const)
+      await change(account, markPatch(id, 'signed', true))
+    const open = async (event: string, label: string, who: string) => {
+      await page.goto(SOMETHING_CHANGED)
+      await page.getByRole('link', { name: event }).click()
+      await page.getByLabel(label).selectOption(who)
+      await page.getByRole('button', { name: 'Show what to do' }).click()
+      await expect(page.getByRole('heading', { name: event })).toBeFocused()
+    }
+    await open('Somebody’s name changed', 'Whose name changed?', 'Thomas Edward Whitlock')
+    await expect(page.getByText('0 of 4 answers changed')).toBeVisible()
+    await expect(rowOf(page, 'Pour-Over Will')).toContainText('Stays valid, and may be signed again')
+    await expect(rowOf(page, 'Irrevocable Trust Agreement').first()).toContainText('Stays as it was signed')
+    await expect(page.getByText('names the same person')).toBeVisible()
+    await fits(page)
+    await axe(page)
+    await page.getByRole('link', { name: 'Go to People' }).click()
+    await expect(page.getByRole('heading', { name: 'People', exact: true })).toBeVisible()
+    await fits(page)
+    await axe(page)
+    await page.getByRole('link', { name: 'Return to what changed' }).click()
+    await expect(page.getByRole('heading', { name: 'Somebody’s name changed: Thomas Edward Whitlock' })).toBeVisible()
 
-  await open('A child or other beneficiary married or divorced', 'Who married or divorced?', 'Clara Jane Whitlock')
-  await expect(page.getByText(/does not become a beneficiary by the marriage/)).toBeVisible()
-  await expect(rowOf(page, /^executor/i)).toContainText('May stay as it is')
-  await fits(page)
+    await open('A child or other beneficiary married or divorced', 'Who married or divorced?', 'Clara Jane Whitlock')
+    await expect(page.getByText(/does not become a beneficiary by the marriage/)).toBeVisible()
+    await expect(rowOf(page, /^executor/i)).toContainText('May stay as it is')
+    await fits(page)
 
-  await open('Selling a home or land', 'Which home or land was sold?', 'Family home')
-  await expect(page.getByText(/First the grantor signs a deed to the trustee/)).toBeVisible()
-  await change(account, { assets: { put: [{ id: 'a-home', funding: { status: 'done' } }] } })
-  await expect(page.getByText(/The trustee, not the grantor, signs as seller/)).toBeVisible()
-  const piano = { id: 'a-piano', name: 'Piano', type: 'personal_property', ownership: 'sole' } as const
-  await change(account, { assets: { put: [piano] } })
-  await open('Selling something else', 'What was sold?', '2021 pickup truck')
-  await expect(rowOf(page, /^asset/i)).toContainText(/Stays as it was signed(?!, if)/)
-  await open('Selling something else', 'What was sold?', 'Piano')
-  await expect(page.getByText(/^It was added to your answers after signing\./)).toBeVisible()
-  await expect(rowOf(page, /^asset/i)).toContainText('To do')
-  await page.getByRole('link', { name: 'Go to the funding plan' }).click()
-  await page.getByRole('link', { name: 'Return to what changed' }).click()
-  await expect(page.getByText('0 of 1 answers changed')).toBeVisible()
-  await open('Selling something else', 'What was sold?', 'An asset no longer on your list')
-  await expect(page.getByText(/If it is sold already/)).toBeVisible()
-  await fits(page)
-  await page.evaluate(() => localStorage.setItem('language', 'es'))
-  await page.reload()
-  await expectSpanish(page, samples.complete)
-})
+    await open('Selling a home or land', 'Which home or land was sold?', 'Family home')
+    await expect(page.getByText(/First the grantor signs a deed to the trustee/)).toBeVisible()
+    await change(account, { assets: { put: [{ id: 'a-home', funding: { status: 'done' } }] } })
+    await expect(page.getByText(/The trustee, not the grantor, signs as seller/)).toBeVisible()
+    const piano = { id: 'a-piano', name: 'Piano', type: 'personal_property', ownership: 'sole' } as const
+    await change(account, { assets: { put: [piano] } })
+    await open('Selling something else', 'What was sold?', '2021 pickup truck')
+    await expect(rowOf(page, /^asset/i)).toContainText(/Stays as it was signed(?!, if)/)
+    await open('Selling something else', 'What was sold?', 'Piano')
+    await expect(page.getByText(/^It was added to your answers after signing\./)).toBeVisible()
+    await expect(rowOf(page, /^asset/i)).toContainText('To do')
+    await page.getByRole('link', { name: 'Go to the funding plan' }).click()
+    await page.getByRole('link', { name: 'Return to what changed' }).click()
+    await expect(page.getByText('0 of 1 answers changed')).toBeVisible()
+    await open('Selling something else', 'What was sold?', 'An asset no longer on your list')
+    await expect(page.getByText(/If it is sold already/)).toBeVisible()
+    await fits(page)
+    await page.evaluate(() => localStorage.setItem('language', 'es'))
+    await page.reload()
+    await expectSpanish(page, samples.complete)
+  },
+)

@@ -116,7 +116,7 @@ on('the cart of an unpaid user has room beside the menu on every phone', ONLY_TH
   }
 })
 
-on('who has Starter upgrades to a larger package for the difference', async ({ page, account }) => {
+on('who has Starter upgrades to a larger package for the difference', ONLY_THOROUGH, async ({ page, account }) => {
   await buyElsewhere(account.api, 'starter')
   await page.goto('/services')
   const card = (title: string) =>
