@@ -4,9 +4,7 @@ import { samples } from '#samples/families.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { type Account, change, createAccount, signInto } from '#tests/e2e/account.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { readOptions } from './report/options.ts'
-import { figureTable } from './report/tables.ts'
-import { writeReport } from './report/write-report.ts'
+import { figureTable, readOptions, writeReport } from './report/report.ts'
 
 /** Recorded in the page; times are milliseconds of the page's own clock. */
 interface Watch {

@@ -4,11 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CHECKED_AFTER } from '#server/db/sqlite.ts'
 import { cookieOf, emailOf, familyOf, PASSWORD } from './growth/fill.ts'
 import { type FilledStore, filledStores } from './growth/stores.ts'
-import { readOptions, usageError } from './report/options.ts'
-import { figureTable, median, ratios } from './report/tables.ts'
-import { writeReport } from './report/write-report.ts'
+import { figureTable, median, ratios, readOptions, usageError, writeReport } from './report/report.ts'
 import { eachOnce, httpClient } from './saves/clients.ts'
-import { answersOf } from './saves/trust.ts'
+import { answersOf } from './saves/workloads.ts'
 import { NODE_SERVER, processorTime, start } from './start/server.ts'
 
 /** Milliseconds for each request: `processor` of the server and its database, `took` until the answer. */

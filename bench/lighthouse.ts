@@ -2,9 +2,7 @@ import { pages } from '#api/pages.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { type Audit, audit, categories, launchBrowser, lighthouseVersion } from './pages/audit.ts'
-import { usageError } from './report/options.ts'
-import { markdownTable } from './report/tables.ts'
-import { writeReport } from './report/write-report.ts'
+import { markdownTable, usageError, writeReport } from './report/report.ts'
 
 /** `npm run bench lighthouse -- /blog /terms`: one Lighthouse load of every public page, or of those named. */
 const wanted = process.argv.slice(2)

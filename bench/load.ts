@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readOptions } from './report/options.ts'
-import { figureTable, quantile } from './report/tables.ts'
-import { writeReport } from './report/write-report.ts'
+import { figureTable, quantile, readOptions, writeReport } from './report/report.ts'
 import { eachOnce } from './saves/clients.ts'
-import { sqliteSettings } from './saves/databases.ts'
-import { kinstead, type Session } from './saves/kinstead.ts'
-import { answersOf, trustOf } from './saves/trust.ts'
+import { kinstead, type Session, sqliteSettings } from './saves/kinstead.ts'
+import { answersOf, trustOf } from './saves/workloads.ts'
 
 /** `npm run bench load -- --pages 10000 --users 1000 --seconds 120 --rate 200`: many open pages, one server on SQLite. */
 const {

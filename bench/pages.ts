@@ -8,9 +8,7 @@ import { change, createAccount, signInto } from '#tests/e2e/account.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { type Audit, audit, launchBrowser, lighthouseVersion } from './pages/audit.ts'
 import { astroVersion, buildStaticSite, HOW_TO_INSTALL } from './pages/static-site.ts'
-import { usageError } from './report/options.ts'
-import { figureTable, ratios } from './report/tables.ts'
-import { writeReport } from './report/write-report.ts'
+import { figureTable, ratios, usageError, writeReport } from './report/report.ts'
 
 declare global {
   interface Window {

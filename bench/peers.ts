@@ -7,14 +7,18 @@ import { directus } from './peers/directus.ts'
 import { feathers } from './peers/feathers.ts'
 import { parse } from './peers/parse.ts'
 import { olderNode, packaged } from './peers/program.ts'
-import { readOptions, usageError } from './report/options.ts'
-import type { Measure } from './report/tables.ts'
-import { ratios } from './report/tables.ts'
-import { type Budget, writeReport } from './report/write-report.ts'
-import { launchDatabases } from './saves/databases.ts'
-import { kinstead, ON_POSTGRES, ON_SQLITE, type Session, type Target } from './saves/kinstead.ts'
-import { trustOf } from './saves/trust.ts'
-import { describeWorkloads, LIVE, READ, runWorkloads, SAVE_LARGE, SAVE_SMALL, SIGN_IN } from './saves/workloads.ts'
+import { type Budget, type Measure, ratios, readOptions, usageError, writeReport } from './report/report.ts'
+import { kinstead, launchDatabases, ON_POSTGRES, ON_SQLITE, type Session, type Target } from './saves/kinstead.ts'
+import {
+  describeWorkloads,
+  LIVE,
+  READ,
+  runWorkloads,
+  SAVE_LARGE,
+  SAVE_SMALL,
+  SIGN_IN,
+  trustOf,
+} from './saves/workloads.ts'
 
 const named = (name: string) => ({ email: `${name}@example.com`, password: `correct horse ${name}` })
 

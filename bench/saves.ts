@@ -1,7 +1,5 @@
-import { readOptions } from './report/options.ts'
-import { writeReport } from './report/write-report.ts'
-import { launchDatabases } from './saves/databases.ts'
-import { kinstead, ON_SQLITE } from './saves/kinstead.ts'
+import { readOptions, writeReport } from './report/report.ts'
+import { kinstead, launchDatabases, ON_SQLITE } from './saves/kinstead.ts'
 import { describeWorkloads, runWorkloads, SAVE_LARGE, SAVE_SMALL } from './saves/workloads.ts'
 
 /** `npm run bench saves -- --rounds 5 --seconds 2`: saves, reads, live updates and sign-ins on both databases. */

@@ -12,7 +12,7 @@ import { findBrowser } from './browser.ts'
 /**
  * Takes the pictures of the product that the home page shows, from the running program with the sample family:
  * `node scripts/home-pictures.ts` after `npm run build`. It notes the words on them in words.json, by which
- * scripts/home-pictures.test.ts and tests/e2e/samples.spec.ts notice that they are out of date.
+ * scripts/samples.test.ts and tests/e2e/samples.spec.ts notice that they are out of date.
  */
 const folder = join(import.meta.dirname, '../web/marketing/pictures')
 const WORDS = join(folder, 'words.json')

@@ -11,6 +11,7 @@ const USAGE = `Usage, with the settings of the server in the environment; the se
   npm run operator -- overview                      all counts
   npm run operator -- ${TABLES.join('|')}   one table of them; with --csv as a .csv file
   npm run operator -- account ann@family.example    the state of one account; its owner sees that you looked`
+const WHOSE = 'Name the account by its email address: npm run second-factor-off -- ann@family.example'
 
 const isTable = (name: string | undefined): name is TableName => TABLES.some((table) => table === name)
 
@@ -41,9 +42,20 @@ function accountLines({ purchases, mailsFailed, ...state }: AccountState): strin
   ].join('\n')
 }
 
-try {
+/** For somebody who has lost both the app and the recovery codes, once the operator is sure who is asking. */
+async function turnSecondFactorOff(email: string | undefined, more: readonly string[]): Promise<void> {
+  if (email === undefined || more.length > 0) throw new CannotStart(WHOSE)
+  const { accounts, close } = await openInstallation(readConfig(process.env), createLog(process.stderr, 'warn'))
+  const isOff = await accounts.secondFactor.turnOffFor(email).finally(close)
+  if (!isOff)
+    throw new CannotStart(`No account with the address ${email} has a second factor. Nothing has been changed.`)
+  console.log(`The second factor of ${email} is off. A mail notifies the owner.`)
+}
+
+async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { csv: { type: 'boolean' } } })
   const [command, email, ...more] = positionals
+  if (command === 'second-factor-off' && !values.csv) return turnSecondFactorOff(email, more)
   const isAccount = command === 'account' && email !== undefined && !values.csv
   const isCounts = email === undefined && (isTable(command) || (command === 'overview' && !values.csv))
   if ((!isAccount && !isCounts) || more.length > 0) throw new CannotStart(USAGE)
@@ -65,6 +77,10 @@ try {
   } finally {
     await close()
   }
+}
+
+try {
+  await run()
   process.exit(0)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { preloadedPages } from '#server/pages/public-pages.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
-import { codeOf } from './page-code.ts'
-import { iconInPage, pageFrom, withCode, withCodeLater } from './prerender.ts'
+import { codeOf, iconInPage, pageFrom, withCode, withCodeLater } from './prerender.ts'
 
 const SHELL = `<head><title>Kinstead</title><script src="/assets/main.js"></script></head><body>
     <noscript><p>Needs scripts</p></noscript>
@@ -69,7 +68,7 @@ test('the script within a page is JavaScript, without types', () => {
 })
 
 test('a module that was moved, and a page of which nothing is said, stop the build', () => {
-  expect(() => codeOf(manifest, SHELL, '/blog')).toThrow('scripts/page-code.ts')
+  expect(() => codeOf(manifest, SHELL, '/blog')).toThrow('scripts/prerender.ts')
   expect(() => codeOf(manifest, SHELL, '/new')).toThrow('/new')
 })
 

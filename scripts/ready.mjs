@@ -1,11 +1,10 @@
-// Installs the packages and builds the pages, as far as they are not up to date.
+// Installs the packages and builds the pages, as far as they are not up to date, and chooses the Node that runs the product.
 // Plain JavaScript without packages, for it runs before there are any, and on whatever Node the machine has (18 or later).
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chooseNode, nodeIn, pinned } from './choose-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const at = (...parts) => join(root, ...parts)
@@ -13,6 +12,44 @@ export const say = (line) => console.log(`kinstead: ${line}`)
 const stop = (line) => {
   console.error(`kinstead: ${line}`)
   process.exit(1)
+}
+
+// The Node that runs the product: the machine's own, or the pinned one from npm.
+const { engines, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Of each supported line, the first release without a known security hole. `engines` has the form `^24.1.2 || ^26.3.4`. */
+const safe = engines.node.split('||').map((range) => range.trim().slice(1))
+const numbers = (version) => version.split('.').map(Number)
+
+function isSafe(version) {
+  const [major, minor, patch] = numbers(version)
+  return safe.map(numbers).some(([line, leastMinor, leastPatch]) => {
+    return major === line && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch))
+  })
+}
+
+/** The program in a folder of packages into which the package `node` was installed. */
+const nodeIn = (packages) => join(packages, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+const pinned = { version: dependencies.node, path: nodeIn(join(root, 'node_modules')) }
+
+/** The Node that runs npm. The script that npm starts finds the pinned one first in its PATH, and may run on that. */
+function machinesOwn() {
+  const { npm_config_user_agent: agent = '', npm_node_execpath: path } = process.env
+  const version = /\bnode\/v(\S+)/.exec(agent)?.[1]
+  return path && version && existsSync(path)
+    ? { version, path }
+    : { version: process.versions.node, path: process.execPath }
+}
+
+/** Its version and path, and one line that says which it is and, where it lacks a security release, what to do. */
+export function chooseNode(own = machinesOwn()) {
+  if (isSafe(own.version)) return { ...own, line: `runs on this machine's Node ${own.version}` }
+  const wanted = safe.join(' or ')
+  const line = isSafe(pinned.version)
+    ? `runs on Node ${pinned.version} from npm, because this machine's ${own.version} is not ${wanted} or a later release of these lines`
+    : `runs on Node ${pinned.version} from npm, which lacks a security release. It runs on Node ${wanted} where that is installed`
+  return { ...pinned, line }
 }
 
 const stamps = { packages: at('node_modules', '.made-from'), pages: at('dist', '.made-from') }
@@ -58,7 +95,6 @@ function pagesFingerprint() {
     'scripts/articles.ts',
     'scripts/finish-build.ts',
     'scripts/i18n',
-    'scripts/page-code.ts',
     'scripts/prerender.ts',
     'scripts/sample-files.ts',
     'server/pages/files.ts',

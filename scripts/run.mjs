@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
-import { chooseNode } from './choose-node.mjs'
-import { prepare, say } from './ready.mjs'
+import { chooseNode, prepare, say } from './ready.mjs'
 
 const wantsPages = process.argv[2] === '--pages'
 const program = process.argv.slice(wantsPages ? 3 : 2)

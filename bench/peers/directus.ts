@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type HttpClient, httpClient } from '../saves/clients.ts'
 import type { Person, Session, Target } from '../saves/kinstead.ts'
-import { columns, fieldsOf } from '../saves/trust.ts'
-
+import { columns, fieldsOf } from '../saves/workloads.ts'
 import { environment, olderNode, openSocket, packaged, startProgram } from './program.ts'
 
 const RECORDS = '/items/trust_records'

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { httpClient } from '../saves/clients.ts'
 import type { Person, Session, Target } from '../saves/kinstead.ts'
-import { columns, fieldsOf, jsonFields } from '../saves/trust.ts'
-
+import { columns, fieldsOf, jsonFields } from '../saves/workloads.ts'
 import { openSocket, script, startProgram } from './program.ts'
 
 const TYPES = { text: 'text', flag: 'boolean', number: 'integer', object: 'jsonb', list: 'jsonb' }

@@ -1,7 +1,6 @@
 import { httpClient } from '../saves/clients.ts'
 import type { Session, Target } from '../saves/kinstead.ts'
-import { columns, fieldsOf } from '../saves/trust.ts'
-
+import { columns, fieldsOf } from '../saves/workloads.ts'
 import { openSocket, script, startProgram } from './program.ts'
 
 const APPLICATION = { 'X-Parse-Application-Id': 'peer' }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { quantile } from '../report/tables.ts'
+import { quantile } from '../report/report.ts'
 
 export interface Answer {
   status: number

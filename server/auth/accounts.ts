@@ -14,7 +14,6 @@ import type { Metrics } from '../observability/metrics.ts'
 import { type AccountStore, createAccountStore } from './account-store.ts'
 import { type AuditLog, createAuditLog, networkOf } from './audit-log.ts'
 import { type Auth, requestHeaders, SecondFactorRequired } from './auth.ts'
-import { cookieName } from './cookies.ts'
 import { checkEmail, checkNewPassword, withHash } from './credentials.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-sign-in.ts'
@@ -24,6 +23,7 @@ import { limitSignIns, type RateLimits, type SignInLimits, tooMany } from './rat
 import { type CodeRequired, createSecondStep, secondFactorSettings } from './second-factor.ts'
 import { createCodeCheck } from './second-factor-codes.ts'
 import { type Caller, createDevices, createSessions, type Sessions } from './sessions.ts'
+import { cookieName } from './tokens.ts'
 import { profileOf, userAccount } from './user-account.ts'
 
 /** The demo account. The README prints its password, so it works only where nobody else can reach the server. */

@@ -10,9 +10,9 @@ import type { Database } from '../db/database.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import type { From } from './accounts.ts'
-import { cookieName } from './cookies.ts'
 import { passwordHashing } from './credentials.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './sessions.ts'
+import { cookieName } from './tokens.ts'
 
 /** Thrown before a session is created for an account with a second factor, unless a code was given. */
 export class SecondFactorRequired extends Error {

@@ -10,11 +10,10 @@ import type { Log } from '../observability/log.ts'
 import type { AccountStore, User } from './account-store.ts'
 import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { cookieIn, cookieLine, cookieName, isSame } from './cookies.ts'
 import { createGoogleProvider, type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
-import { digest, isToken, newToken, oneTimeTokens } from './one-time-tokens.ts'
 import { type RateLimits, tooMany } from './rate-limits.ts'
 import type { CodeRequired } from './second-factor.ts'
+import { cookieIn, cookieLine, cookieName, digest, isSame, isToken, newToken, oneTimeTokens } from './tokens.ts'
 
 const LIFETIME = 10 * MINUTE
 

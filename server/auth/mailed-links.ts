@@ -13,9 +13,9 @@ import { emailVerificationMail, passwordResetMail } from '../mail/mails.ts'
 import type { AuthServices } from './accounts.ts'
 import { networkOf } from './audit-log.ts'
 import { checkEmail, checkNewPassword, hashPassword } from './credentials.ts'
-import { digest, linkWithToken, newToken, oneTimeTokens } from './one-time-tokens.ts'
 import { tooMany } from './rate-limits.ts'
 import type { Caller } from './sessions.ts'
+import { digest, linkWithToken, newToken, oneTimeTokens } from './tokens.ts'
 
 type Owner = Pick<Caller, 'uid' | 'email'>
 

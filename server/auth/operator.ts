@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import { ApiError, noSuchOperation } from '../errors.ts'
 import type { Accounts } from './accounts.ts'
-import { cookieIn, cookieLine, cookieName, isSame } from './cookies.ts'
 import type { Caller } from './sessions.ts'
+import { cookieIn, cookieLine, cookieName, isSame } from './tokens.ts'
 
 /** How long a code opens the operator's desk in a session, in seconds. */
 const PROOF_LASTS = 30 * 60

@@ -4,8 +4,8 @@ import { HOUR, MINUTE } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from '../routes/middleware/route.ts'
 import { COST, isPassword } from './credentials.ts'
-import { digest } from './one-time-tokens.ts'
 import { tooMany } from './rate-limits.ts'
+import { digest } from './tokens.ts'
 
 /** Matches no pass-phrase, and takes as long to compare. */
 const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

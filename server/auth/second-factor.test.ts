@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { OneTimeTokens } from './one-time-tokens.ts'
 import { hasSamePassword, pendingSignIns } from './second-factor.ts'
 import {
   addressOf,
@@ -11,6 +10,7 @@ import {
   stepOf,
   toBase32,
 } from './second-factor-codes.ts'
+import type { OneTimeTokens } from './tokens.ts'
 
 const KEY = toBase32(Buffer.from('12345678901234567890'))
 

@@ -9,11 +9,10 @@ import { type SecondFactorChange, secondFactorMail } from '../mail/mails.ts'
 import type { AuthServices, From, SignedIn } from './accounts.ts'
 import { networkOf } from './audit-log.ts'
 import { requestHeaders, withVerifiedCode } from './auth.ts'
-import { cookieIn, cookieLine, cookieName } from './cookies.ts'
-import { digest, type OneTimeTokens, oneTimeTokens } from './one-time-tokens.ts'
 import { tooMany } from './rate-limits.ts'
 import { addressOf, type CodeCheck, newKey, newRecoveryCodes, recoveryHash } from './second-factor-codes.ts'
 import type { Caller } from './sessions.ts'
+import { cookieIn, cookieLine, cookieName, digest, type OneTimeTokens, oneTimeTokens } from './tokens.ts'
 import { checkPassword, freshSignInNeeded, isFresh, requirePassword } from './user-account.ts'
 
 const NOTICE_LASTS = DAY

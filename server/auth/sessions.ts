@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import type { Device } from '#api/second-factor.ts'
 import type { AuthServices } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { cookieIn } from './cookies.ts'
+import { cookieIn } from './tokens.ts'
 
 const DAY = 24 * 60 * 60
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type AccountState, MailFailure } from '#api/operator.ts'
 import { trustStages } from '#domain/trust/progress.ts'
+import { inTransaction } from './database.ts'
 import { isOfDeletedAccount } from './database-errors.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 
 /** better-auth's table, as far as an operator sees it. */
 type AuthTables = { user: { id: string; email: string; emailVerified: boolean | number; createdAt: Date | string } }

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
 import type { EndedAccess } from '#api/auth.ts'
 import type { Profile } from '#api/profile.ts'
+import { inTransaction } from './database.ts'
 import { SessionEnded } from './database-errors.ts'
 import type { ProfileRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 export const profileOf = (row: ProfileRow): Profile => ({

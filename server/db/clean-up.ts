@@ -7,12 +7,12 @@ import { oldestSession } from '../auth/sessions.ts'
 import { DAY, HOUR, MINUTE } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import { ROW_OVERHEAD } from './apply-change.ts'
+import { inTransaction } from './database.ts'
 import { signedDocuments } from './documents.ts'
-import { changeOf } from './history.ts'
 import type { Store } from './store.ts'
 import { type PatchRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import { COMPACTED_AFTER, lockRows, type StoreContext } from './trust-writes.ts'
+import { changeOf } from './trusts.ts'
 
 const USERS_AT_A_TIME = 100
 /** Pages of users in one run, so that a large installation is not read all at once. */

@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { DocumentCopy } from '#api/documents.ts'
 import { SignedDocument } from '#api/signed-documents.ts'
 import { fileTypeOf, PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
+import { inTransaction } from './database.ts'
 import { KeyTaken } from './database-errors.ts'
 import type { DocumentCopyRow, SignedDocumentRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** Of one document. */

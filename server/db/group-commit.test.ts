@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryDir } from '../try-out.ts'
+import { inTransaction } from './database.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
 import { createMutex, createQueues, type Release, TooManyAtOnce } from './mutex.ts'
 import { openSqlite } from './sqlite.ts'
 import { openStore, type Store } from './store.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 
 const item = (value: number, bytes = 1) => ({ value, bytes })
 type Item = ReturnType<typeof item>

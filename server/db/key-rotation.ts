@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { inTransaction } from './database.ts'
 import { keyIdOf, resealSecrets, SEALED_FIELDS, type Vault } from './encryption.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** The tables that have encrypted values, in a column `body`, and the columns of their primary keys. */

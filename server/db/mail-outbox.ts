@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#api/operator.ts'
 import type { Language } from '#domain/product.ts'
 import type { Mail } from '../mail/transports.ts'
+import { inTransaction } from './database.ts'
 import { openSecrets, sealSecrets } from './encryption.ts'
 import { PLACEHOLDER_UID, type Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** A mail to a user, worth sending until `expiresAt` (ISO 8601, UTC). */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { CannotStart } from '../errors.ts'
+import { repeated, TABLE_IN_USE } from './database.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
-import { repeated, TABLE_IN_USE } from './transaction.ts'
 
 /** Names that two development versions recorded for migrations that were then renamed, with the same content. */
 const RENAMED: Readonly<Record<string, string>> = { '002-purchases': '003-purchases', '009-ages': '008-ages' }

@@ -2,9 +2,8 @@ import { CompiledQuery, type Driver, Kysely, PostgresDialect, PostgresDriver, ty
 import pg from 'pg'
 import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import type { Database } from './database.ts'
+import type { Database, PipelinedConnection } from './database.ts'
 import type { Tables } from './tables.ts'
-import type { PipelinedConnection } from './transaction.ts'
 
 type Inner = Parameters<PostgresDriver['releaseConnection']>[0]
 

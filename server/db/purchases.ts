@@ -3,9 +3,9 @@ import { Payment } from '#api/payments.ts'
 import { type Billing, Purchase } from '#api/purchases.ts'
 import { planOf } from '#content/plans.ts'
 import type { PlanId } from '#domain/product.ts'
+import { inTransaction } from './database.ts'
 import { KeyTaken } from './database-errors.ts'
 import type { BillingRow, PaymentRow, PurchaseRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 
 /** An order, with the title and the price that the server knows. */
 export interface Order {

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { REMINDER_KINDS, type ReminderKind } from '#domain/calendar/reminder.ts'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { Language } from '#domain/product.ts'
-import { newToken } from '../auth/one-time-tokens.ts'
+import { newToken } from '../auth/tokens.ts'
 import { DAY } from '../durations.ts'
+import { inTransaction } from './database.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
 import type { ReminderRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** The reminders that an account gets by mail. Without `kinds`, none. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { REVIEW_LIMITS, ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { expectRunning } from './accounts.ts'
+import { inTransaction } from './database.ts'
 import { PLACEHOLDER_UID, type ReviewCommentRow, type ReviewLinkRow, type Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** A working link. */

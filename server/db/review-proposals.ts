@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { MOST_PROPOSALS, ReviewProposal } from '#api/review-proposals.ts'
 import { sameName } from '#domain/formats/names.ts'
 import type { Fact } from '#domain/trust/own-facts.ts'
+import { inTransaction } from './database.ts'
 import { holdWorkingLink } from './review-links.ts'
 import type { ReviewProposalRow, Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 
 export interface NewReviewProposal extends Pick<ReviewProposal, 'id' | 'linkId' | 'person' | 'facts' | 'before'> {
   uid: string

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { expectRunning } from './accounts.ts'
+import { inTransaction } from './database.ts'
 import { openSecrets, sealSecrets } from './encryption.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** A second factor. The key is in base32, as an authenticator app takes it. */

@@ -6,13 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CannotStart } from '../errors.ts'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
-import type { Database } from './database.ts'
+import { type Database, runLast, runTogether } from './database.ts'
 import { migrateStore } from './migrate.ts'
 import { openSqlite, SETTINGS } from './sqlite.ts'
 import { storeContract } from './store.contract.ts'
 import { openStore } from './store.ts'
 import type { Tables } from './tables.ts'
-import { runLast, runTogether } from './transaction.ts'
 
 storeContract('SQLite', async (keys) => {
   const { dir, remove } = temporaryDir()

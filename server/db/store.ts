@@ -7,7 +7,6 @@ import type { Database } from './database.ts'
 import type { Quota } from './database-errors.ts'
 import { downloads, signedDocuments } from './documents.ts'
 import { createVault, type Vault } from './encryption.ts'
-import { history } from './history.ts'
 import { installationCounts } from './installation-counts.ts'
 import { keyRotation, probeKeys } from './key-rotation.ts'
 import { mailedLinks, mailOutbox } from './mail-outbox.ts'
@@ -18,7 +17,7 @@ import { reviewComments, reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactors } from './second-factors.ts'
 import { trustWriter } from './trust-writes.ts'
-import { trusts } from './trusts.ts'
+import { history, trusts } from './trusts.ts'
 
 /**
  * Every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and

@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { replay } from '#domain/trust/history/history.ts'
 import { quotaBytes, ROW_OVERHEAD } from './apply-change.ts'
-import { changeOf } from './history.ts'
 import type { Tables, TrustRow } from './tables.ts'
+import { changeOf } from './trusts.ts'
 
 /**
  * Puts the idempotency key first in its index, on SQLite. The keys are ordered by time, so that new ones of all users are

@@ -4,11 +4,11 @@ import type { PatchEvent } from '#api/trust.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applyChange } from './apply-change.ts'
+import { inTransaction, runLast, runTogether } from './database.ts'
 import { AccountDeleted, isRejected, KeyTaken, type Quota } from './database-errors.ts'
 import { openSecrets, sealSecrets, type Vault } from './encryption.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { inTransaction, runLast, runTogether } from './transaction.ts'
 
 /** What the repositories of the store share. */
 export interface StoreContext {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { stepSlugs } from '#domain/trust/routes.ts'
-import { type Manifest, stepModule } from '#scripts/page-code.ts'
+import { type Manifest, stepModule } from '#scripts/prerender.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
 
 const KB = 1_000

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { samples } from '#samples/families.ts'
-import { stepModule } from '#scripts/page-code.ts'
+import { stepModule } from '#scripts/prerender.ts'
 import { BUDGETS, BUILDER, scriptsOf, weightOf } from '#tests/bytes/budgets.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { check } from './accessibility.ts'

@@ -13,12 +13,11 @@ import { type EntryForm, nextLabel, shellPercent } from '#domain/trust/steps/ste
 import { families, recordOf } from '#samples/families.ts'
 import { companionRows } from './companion-rows.ts'
 import { detailRows, entryRows, firstValueRows, shellRows } from './entry-rows.ts'
-import { laterStepRows } from './later-step-rows.ts'
 import { incompleteRows, progressRows, readinessRows, resumeRows } from './record-rows.ts'
 import { context, judge, type Outcome, pressOnDetail, pressOnStep } from './row.ts'
-import { firstStepRows } from './step-rows.ts'
+import { trustStepRows } from './step-rows.ts'
 
-const stepRows = [...firstStepRows, ...laterStepRows, ...companionRows]
+const stepRows = [...trustStepRows, ...companionRows]
 
 /** Everything a row states must have come of it, and a row that states no error must have met none. */
 function expectRow(row: Partial<Outcome>, got: Outcome) {

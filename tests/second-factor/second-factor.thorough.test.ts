@@ -39,7 +39,11 @@ describe('by the operator', () => {
   }, async () => {
     const [ann, tom] = [await someone('ann'), await someone('tom')]
     const run = (...args: string[]) =>
-      runScript('second-factor-off', args, { DATA_DIR: place.dir, TWO_FACTOR: 'on', LOG_LEVEL: 'silent' })
+      runScript('operator', ['second-factor-off', ...args], {
+        DATA_DIR: place.dir,
+        TWO_FACTOR: 'on',
+        LOG_LEVEL: 'silent',
+      })
     expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('email address') })
     expect(await run('nobody@family.example')).toMatchObject({ code: 1, said: expect.stringContaining('Nothing') })
     expect((await half(ann)).body).toMatchObject({ codeWanted: true })

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { missingAnswers } from '#documents/build.ts'
+import { buildDocument, missingAnswers } from '#documents/build.ts'
 import { SAMPLE_MARK } from '#documents/lines.ts'
+import { plainText } from '#documents/plain-text.ts'
 import { isNeverIssued } from '#domain/formats/numbers.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
@@ -32,3 +35,16 @@ test.each(ALL_DOCUMENTS)('the Word file of %s has no blank, and is marked at the
   expect(text('word/footer1.xml')).toContain(`Sample: ${documentNames[id]}`)
   expect(text('word/document.xml')).not.toContain(sampleSet.grantorSsn)
 })
+
+const file = join(import.meta.dirname, '../web/marketing/pictures/words.json')
+const taken: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
+const solid = (lines: readonly string[]) => lines.join('').replace(/\s+/g, '')
+
+test.each(['trust-agreement', 'pour-over-will', 'certificate-of-trust'] as const)(
+  'the home page’s picture of %s has the words with which the document begins; else: node scripts/home-pictures.ts',
+  (id) => {
+    const inPicture = solid(taken[id] ?? [])
+    expect(inPicture.length).toBeGreaterThan(300)
+    expect(solid(plainText(buildDocument(sampleSet, documentNames[id]))).slice(0, inPicture.length)).toBe(inPicture)
+  },
+)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localRateLimits } from '../auth/rate-limits.ts'
 import { silentLog } from '../observability/log.ts'
-import { exportSlots, streamOf } from './export-slots.ts'
+import { exportSlots, streamOf } from './account.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
