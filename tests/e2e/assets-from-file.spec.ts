@@ -4,8 +4,8 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { check } from './accessibility.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { exportFile, fileField, withoutIds } from './journey/downloads.ts'
-import { expectToast } from './journey/passing.ts'
+import { exportFile, fileField, withoutIds } from './journey/downloads-and-prints.ts'
+import { expectToast } from './journey/pages.ts'
 
 const GRANTOR = 'Eleanor Grace Whitlock'
 const TABLE = `Family assets 2026,,,,,,,

@@ -5,8 +5,7 @@ import { arrive, check } from './accessibility.ts'
 import { createAccount, signInto } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
-import { button, formOf } from './journey/pages.ts'
-import { toastOf } from './journey/passing.ts'
+import { button, formOf, toastOf } from './journey/pages.ts'
 
 /** Of the articles and the sample documents, `npm test` has one with a table, one with a list and one with both. */
 const USUAL = ['/blog/8', `${pages.samples}/trust-agreement`, `${pages.samples}/schedule-a`]

@@ -8,8 +8,7 @@ import { ONLY_THOROUGH, onlyThoroughUnless, thorough } from '../thorough.ts'
 import { arrive, check, fits, PHONE } from './accessibility.ts'
 import { type Account, change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { button, formOf } from './journey/pages.ts'
-import { toastOf } from './journey/passing.ts'
+import { button, formOf, toastOf } from './journey/pages.ts'
 
 async function begin(account: Account, patch: TrustPatch): Promise<void> {
   await change(account, { currentStep: 1, ...patch })

@@ -6,7 +6,7 @@ import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
 import { type Expected, fieldErrorsOn, typeAll } from './journey/bad-input.ts'
-import { clearToasts, expectToast, toastOf } from './journey/passing.ts'
+import { clearToasts, expectToast, toastOf } from './journey/pages.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
 const NAMES = ['firstName', 'lastName'] as const

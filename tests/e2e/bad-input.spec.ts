@@ -23,7 +23,7 @@ import {
   typeAll,
   unfold,
 } from './journey/bad-input.ts'
-import { downloaded } from './journey/downloads.ts'
+import { downloaded } from './journey/downloads-and-prints.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'
 

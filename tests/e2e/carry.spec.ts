@@ -8,8 +8,8 @@ import { check } from './accessibility.ts'
 import { change, createAccount, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/downloads.ts'
-import { expectToast } from './journey/passing.ts'
+import { answersOf, exportFile, fileField, fromSettings, tableOf, withoutIds } from './journey/downloads-and-prints.ts'
+import { expectToast } from './journey/pages.ts'
 
 test.use({ prefetch: true })
 

@@ -14,8 +14,8 @@ import {
   submitOf,
   tracesIn,
 } from './journey/checkout.ts'
-import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
-import { STEP, stopClock, untilShown } from './journey/passing.ts'
+import { STEP, stopClock, untilShown } from './journey/pages.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/saving.ts'
 import { recordRequests, storedByServer, storedWithAddress } from './journey/stored-and-sent.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const

@@ -8,8 +8,7 @@ import { check } from './accessibility.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
-import { logIn, logOut } from './journey/pages.ts'
-import { toastOf } from './journey/passing.ts'
+import { logIn, logOut, toastOf } from './journey/pages.ts'
 
 test.use({ prefetch: true })
 

@@ -11,11 +11,10 @@ import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { downloaded } from './journey/downloads.ts'
+import { downloaded } from './journey/downloads-and-prints.ts'
 import { answerByNext, answerPassedBy, complete, expectAllDone, signUp } from './journey/family.ts'
 import { type Hand, keyboard, pointer } from './journey/hand.ts'
-import { button, formOf } from './journey/pages.ts'
-import { expectToast } from './journey/passing.ts'
+import { button, expectToast, formOf } from './journey/pages.ts'
 
 const family = families.complete
 

@@ -3,7 +3,7 @@ import { complete } from '#samples/complete.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { downloaded } from './journey/downloads.ts'
+import { downloaded } from './journey/downloads-and-prints.ts'
 
 const DISTRIBUTION = '/trust-builder/distribution'
 

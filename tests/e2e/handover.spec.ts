@@ -7,7 +7,7 @@ import { check, PHONE } from './accessibility.ts'
 import { change, stored } from './account.ts'
 import { expectSpanish } from './english-left.ts'
 import { expect, test as fixtures } from './fixtures.ts'
-import { canReadPdf, printed, sheetTexts } from './journey/paper.ts'
+import { canReadPdf, printed, sheetTexts } from './journey/downloads-and-prints.ts'
 import { test } from './with-review-links.ts'
 
 // All in one worker, for each worker would start a server of this kind.

@@ -23,10 +23,9 @@ import { arrive, PHONE } from './accessibility.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './journey/checkout.ts'
-import { downloaded } from './journey/downloads.ts'
+import { downloaded } from './journey/downloads-and-prints.ts'
 import { keyboard } from './journey/hand.ts'
-import { button, formOf } from './journey/pages.ts'
-import { toastOf } from './journey/passing.ts'
+import { button, formOf, toastOf } from './journey/pages.ts'
 
 /** More presses of Tab than any page has places for. */
 const ENOUGH = 400

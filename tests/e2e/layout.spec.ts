@@ -7,8 +7,8 @@ import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { rejectRequests } from './journey/failing-requests.ts'
-import { toastOf } from './journey/passing.ts'
+import { toastOf } from './journey/pages.ts'
+import { rejectRequests } from './journey/saving.ts'
 import { card, dialogOf, openSettings, saveCard, typeCard } from './journey/settings.ts'
 
 /** How far below the top of the screen each of these stands; both at one moment, for the page may still be scrolling. */

@@ -5,8 +5,8 @@ import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
 import { logIn, logOut } from './journey/pages.ts'
+import { leaveUnanswered, recover, rejectRequests } from './journey/saving.ts'
 
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
 const password = 'granite-lantern-meadow'

@@ -6,8 +6,8 @@ import { samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
-import { clearToasts, stopClock, untilShown } from './journey/passing.ts'
+import { clearToasts, stopClock, untilShown } from './journey/pages.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/saving.ts'
 
 /** Changes what the one save that waits in this browser for the server will write, as another step's save would have left it. */
 async function changeQueued(page: Page, patch: TrustPatch): Promise<void> {

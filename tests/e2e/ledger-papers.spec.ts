@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { changeTrust } from '#api/trust.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
-import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
+import { seeEach, seeNavigation, seeSaved, seeText, seeWay, visitStep } from '../ledger/seen.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
-import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
+import { hold } from './journey/saving.ts'
 
 test('the pour-over will', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })

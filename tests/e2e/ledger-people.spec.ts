@@ -1,11 +1,9 @@
 import { changeTrust, readTrust } from '#api/trust.ts'
-import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { seeEach, seeNavigation, seeSaved, seeText, seeToast, seeWay, visitStep } from '../ledger/seen.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, hold, OWN_FAILURES, recover, rejectSaves } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
-import { RECOVERY } from './journey/saving.ts'
-import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
+import { cutOff, hold, OWN_FAILURES, RECOVERY, recover, rejectSaves } from './journey/saving.ts'
 
 test('the trust is named', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)

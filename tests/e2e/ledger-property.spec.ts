@@ -1,11 +1,19 @@
 import { readTrust } from '#api/trust.ts'
-import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import {
+  seeDetails,
+  seeEach,
+  seeNavigation,
+  seeSaved,
+  seeText,
+  seeToast,
+  seeWay,
+  visitDetails,
+  visitStep,
+} from '../ledger/seen.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { hold, OWN_FAILURES, recover, rejectSaves } from './journey/failing-requests.ts'
-import { button, formOf } from './journey/pages.ts'
-import { stopClock, untilShown } from './journey/passing.ts'
-import { seeDetails, seeEach, seeWay, visitDetails, visitStep } from './journey/step-page.ts'
+import { button, formOf, stopClock, untilShown } from './journey/pages.ts'
+import { hold, OWN_FAILURES, recover, rejectSaves } from './journey/saving.ts'
 
 test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)

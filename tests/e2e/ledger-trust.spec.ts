@@ -8,10 +8,8 @@ import { families, samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { change, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, loseSaves, OWN_FAILURES, recover, rejectRequests, rejectSaves } from './journey/failing-requests.ts'
-import { button, formOf } from './journey/pages.ts'
-import { clearToasts, toastOf } from './journey/passing.ts'
-import { RECOVERY } from './journey/saving.ts'
+import { button, clearToasts, formOf, toastOf } from './journey/pages.ts'
+import { cutOff, loseSaves, OWN_FAILURES, RECOVERY, recover, rejectRequests, rejectSaves } from './journey/saving.ts'
 import { fill } from './journey/stored-and-sent.ts'
 
 test('without a trust, the dashboard offers to start one', async ({ page, account: _signedIn }) => {

@@ -7,7 +7,7 @@ import { fits, PHONE } from './accessibility.ts'
 import { change, stored } from './account.ts'
 import { expectSpanish } from './english-left.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { downloaded } from './journey/downloads.ts'
+import { downloaded } from './journey/downloads-and-prints.ts'
 import { formOf } from './journey/pages.ts'
 
 test.use({ viewport: PHONE })

@@ -6,8 +6,8 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCard, holdPurchases, openCheckout, submitOf } from './journey/checkout.ts'
-import { hold, loseSaves, OWN_FAILURES, rejectSaves } from './journey/failing-requests.ts'
 import { button, formOf } from './journey/pages.ts'
+import { hold, loseSaves, OWN_FAILURES, rejectSaves } from './journey/saving.ts'
 
 // axe cannot miss a live region that is not there, so that these are looked for one by one.
 

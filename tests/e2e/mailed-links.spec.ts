@@ -11,8 +11,7 @@ import { createAccount, verify } from './account.ts'
 import { expectSpanish } from './english-left.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { keyboard } from './journey/hand.ts'
-import { button, logIn } from './journey/pages.ts'
-import { expectToast, toastOf } from './journey/passing.ts'
+import { button, expectToast, logIn, toastOf } from './journey/pages.ts'
 
 const withMail = test.extend<object, { mail: MailServer; server: LaunchedServer }>({
   mail: [

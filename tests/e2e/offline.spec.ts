@@ -7,8 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { answerByNext, openSection } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
-import { answerPlace, button, expectPlace, formOf, goOn } from './journey/pages.ts'
-import { clearToasts, expectToast, toastOf } from './journey/passing.ts'
+import { answerPlace, button, clearToasts, expectPlace, expectToast, formOf, goOn, toastOf } from './journey/pages.ts'
 import {
   expectLimited,
   expectNameStored,

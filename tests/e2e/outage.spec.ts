@@ -5,8 +5,7 @@ import { type Account, stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchedAhead } from './hydrated.ts'
 import { pointer } from './journey/hand.ts'
-import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
-import { clearToasts, toastOf } from './journey/passing.ts'
+import { answerPlace, button, clearToasts, expectPlace, goOn, toastOf } from './journey/pages.ts'
 import {
   expectLimited,
   expectNameStored,

@@ -4,8 +4,8 @@ import { families, type SampleName, samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { printed, skipWithoutPdf, textOf } from './journey/downloads-and-prints.ts'
 import { formOf } from './journey/pages.ts'
-import { printed, skipWithoutPdf, textOf } from './journey/paper.ts'
 
 const WIDTHS = [1280, 390, 320]
 

@@ -6,7 +6,7 @@ import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { buyElsewhere, fillCard, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
-import { expectToast } from './journey/passing.ts'
+import { expectToast } from './journey/pages.ts'
 
 const TESTER = 'tester@family.example'
 const serverWith = (env: Record<string, string>) =>

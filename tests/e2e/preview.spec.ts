@@ -7,7 +7,7 @@ import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { informationOf, printed, sheetTexts, skipWithoutPdf } from './journey/paper.ts'
+import { informationOf, printed, sheetTexts, skipWithoutPdf } from './journey/downloads-and-prints.ts'
 
 function hasChineseFont(): boolean {
   return (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== ''

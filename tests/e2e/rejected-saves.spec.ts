@@ -3,8 +3,7 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { stored } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
-import { answerPlace, expectPlace, formOf, goOn } from './journey/pages.ts'
-import { expectToast } from './journey/passing.ts'
+import { answerPlace, expectPlace, expectToast, formOf, goOn } from './journey/pages.ts'
 import {
   expectLimited,
   expectNameStored,

@@ -15,8 +15,8 @@ import { check } from './accessibility.ts'
 import { type Account, change, stored, verify } from './account.ts'
 import { expectSpanish } from './english-left.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { cutOff, recover, rejectRequests } from './journey/failing-requests.ts'
-import { expectToast } from './journey/passing.ts'
+import { expectToast } from './journey/pages.ts'
+import { cutOff, recover, rejectRequests } from './journey/saving.ts'
 import { openSettings } from './journey/settings.ts'
 
 const PHONE = { width: 390, height: 844 }

@@ -6,7 +6,7 @@ import { thorough } from '../thorough.ts'
 import { check, PHONE } from './accessibility.ts'
 import { change, stored } from './account.ts'
 import { axe, expect } from './fixtures.ts'
-import { toastOf } from './journey/passing.ts'
+import { toastOf } from './journey/pages.ts'
 import { makeLink, test } from './with-review-links.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -10,7 +10,7 @@ import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { fits, PHONE } from './accessibility.ts'
 import { expectSpanish } from './english-left.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { printed, sheetTexts, skipWithoutPdf } from './journey/paper.ts'
+import { printed, sheetTexts, skipWithoutPdf } from './journey/downloads-and-prints.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const text = (page: Page) => page.locator('[data-sample] .page-text')

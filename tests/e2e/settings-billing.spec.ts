@@ -2,7 +2,7 @@ import { changeBilling, readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, recover } from './journey/failing-requests.ts'
+import { cutOff, recover } from './journey/saving.ts'
 import { card, dialogOf, laterYear, openSettings, saveCard, typeCard } from './journey/settings.ts'
 import { recordRequests, secretsIn, storedByServer, storedWithAddress } from './journey/stored-and-sent.ts'
 

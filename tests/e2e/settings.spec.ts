@@ -5,8 +5,8 @@ import { readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'
-import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/failing-requests.ts'
-import { clearToasts, expectToast } from './journey/passing.ts'
+import { clearToasts, expectToast } from './journey/pages.ts'
+import { cutOff, leaveUnanswered, recover, rejectRequests } from './journey/saving.ts'
 import { openSettings } from './journey/settings.ts'
 
 const saveNames = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()

@@ -5,8 +5,8 @@ import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { leftMargin, printed, skipWithoutPdf } from './journey/downloads-and-prints.ts'
 import { formOf } from './journey/pages.ts'
-import { leftMargin, printed, skipWithoutPdf } from './journey/paper.ts'
 
 const NARROWEST = { width: 320, height: 640 }
 

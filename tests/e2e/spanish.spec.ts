@@ -20,7 +20,7 @@ import { fits, PHONE } from './accessibility.ts'
 import { type Account, change } from './account.ts'
 import { expectSpanish } from './english-left.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { toastOf as englishToast } from './journey/passing.ts'
+import { toastOf as englishToast } from './journey/pages.ts'
 
 const WIDE = { width: 1280, height: 900 }
 

@@ -6,7 +6,7 @@ import { ONLY_THOROUGH, thorough } from '../thorough.ts'
 import { change } from './account.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { paymentOf } from './journey/checkout.ts'
-import { expectToast } from './journey/passing.ts'
+import { expectToast } from './journey/pages.ts'
 
 interface PaidServer {
   server: Awaited<ReturnType<typeof launchServer>>

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { type Account, change, stored } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { button, formOf, logIn, logOut } from './journey/pages.ts'
-import { toastOf } from './journey/passing.ts'
+import { button, formOf, logIn, logOut, toastOf } from './journey/pages.ts'
 
 const begun = {
   trustName: 'The Begun Trust',

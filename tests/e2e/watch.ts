@@ -15,7 +15,7 @@ export interface Watch {
 
 const blocked = /Content[- ]Security[- ]Policy|Refused to (load|execute|apply|connect|frame)/i
 
-function hearConsole(watch: Watch, message: ConsoleMessage): void {
+function recordConsole(watch: Watch, message: ConsoleMessage): void {
   const where = message.location().url
   const text = `${message.text()}${where ? ` (${where})` : ''}`
   if (blocked.test(message.text())) watch.violations.push(text)
@@ -31,7 +31,7 @@ function watchPage(watch: Watch, page: Page): void {
   page.on('pageerror', (error) => {
     if (!isOfAnotherClock(error)) watch.pageErrors.push(error.stack ?? error.message)
   })
-  page.on('console', (message) => hearConsole(watch, message))
+  page.on('console', (message) => recordConsole(watch, message))
 }
 
 /** Watches every page of a context, those still to be opened too. Call it before the first page goes anywhere. */

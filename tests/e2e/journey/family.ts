@@ -4,8 +4,7 @@ import type { StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families } from '#samples/families.ts'
 import type { Hand } from './hand.ts'
-import { answerPlace, button, formOf, goOn, type Place } from './pages.ts'
-import { expectToast } from './passing.ts'
+import { answerPlace, button, expectToast, formOf, goOn, type Place } from './pages.ts'
 
 /** Through the questionnaire by Next alone (specification T 2.5), as far as it leads for the complete family. */
 const NEXT_LEADS_TO: readonly Place[] = [

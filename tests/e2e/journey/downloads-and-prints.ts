@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
@@ -5,6 +6,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { readDocx } from '#tests/docx/read.ts'
+import { test } from '../fixtures.ts'
 import { openSettings } from './settings.ts'
 
 /** Presses what downloads a document, and reads back its name and its text. */
@@ -71,3 +73,30 @@ export function tableOf(list: readonly Beneficiary[]): string {
 
 export const withoutIds = <Entry extends { id: string }>(list: readonly Entry[] = []) =>
   list.map(({ id: _, ...entry }) => entry)
+
+/** Whether what reads a printed page is installed. */
+export const canReadPdf = (): boolean => spawnSync('pdftotext', ['-v']).error === undefined
+export const skipWithoutPdf = (): void => test.skip(!canReadPdf(), 'pdftotext is not installed')
+
+const poppler = (program: string, pdf: Buffer, ...options: string[]) =>
+  execFileSync(program, options, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 })
+
+type Paper = Parameters<Page['pdf']>[0]
+
+/** The page on the paper that its styles ask for, or on another. */
+export const printed = (
+  page: Page,
+  paper: Paper = { preferCSSPageSize: true, printBackground: true },
+): Promise<Buffer> => page.pdf(paper)
+
+export const textOf = (pdf: Buffer): string => poppler('pdftotext', pdf, '-', '-')
+/** The text of each sheet, in lines and columns as they are printed. */
+export const sheetTexts = (pdf: Buffer): string[] =>
+  poppler('pdftotext', pdf, '-layout', '-', '-').split('\f').slice(0, -1)
+/** Where each word is on its sheet, in points, as XML. */
+export const boxesOf = (pdf: Buffer): string => poppler('pdftotext', pdf, '-bbox', '-', '-')
+export const informationOf = (pdf: Buffer): string => poppler('pdfinfo', pdf, '-')
+
+/** How far from the left edge of the paper the leftmost word begins, in points. */
+export const leftMargin = (pdf: Buffer): number =>
+  Math.min(...[...boxesOf(pdf).matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
