@@ -108,7 +108,7 @@ test('it is an image that runs and fetches nothing, every number of it real', ()
 })
 
 test('it is painted in the tokens of the page', () => {
-  const [light = '', dark = ''] = readFileSync('web/styles/tokens.css', 'utf8').split('prefers-color-scheme: dark')
+  const [light = '', dark = ''] = readFileSync('web/styles/base.css', 'utf8').split('prefers-color-scheme: dark')
   for (const [scheme, tokens] of [
     ['light', light],
     ['dark', dark],

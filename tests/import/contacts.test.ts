@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf } from '#domain/import/check-entry.ts'
 import { english } from '#domain/message.ts'
-import { factsOf } from '#web/features/import/beneficiary-row.tsx'
+import { factsOf } from '#web/features/import/beneficiaries-preview.tsx'
 import { decode } from '#web/features/import/file-field.tsx'
 
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {

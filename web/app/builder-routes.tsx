@@ -19,9 +19,9 @@ import {
   SOMETHING_CHANGED,
   stepSlugs,
 } from '#domain/trust/routes.ts'
-import { Waiting } from '#web/components/spinner.tsx'
+import { Waiting } from '#web/components/progress.tsx'
+import { RequireAccess } from './guard.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
-import { RequireAccess } from './require-access.tsx'
 
 const EntryOrResume = lazyWithRetry(() => import('#web/features/questionnaire/entry-pages.tsx'))
 const StepPage = lazyWithRetry(() => import('#web/features/questionnaire/steps/step-page.tsx'))

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, setSession } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
-import { RequireSignedIn } from './guard.tsx'
-import { RequireAccess } from './require-access.tsx'
+import { RequireAccess, RequireSignedIn } from './guard.tsx'
 
 const user = {
   uid: 'u1',

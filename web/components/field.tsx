@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { translate } from '#web/i18n/i18n.ts'
 import { FieldError, FieldFrame, Help } from './field-frame.tsx'
 import { type FieldText, useField } from './form.tsx'
@@ -108,5 +109,21 @@ export function Check({ name, label, help, fieldError, disabled, onChange, class
         </div>
       )}
     </div>
+  )
+}
+
+interface FindByNameProps {
+  value: string
+  onChange: (wanted: string) => void
+  className?: string
+}
+
+/** The search above a long list of names. */
+export function FindByName({ value, onChange, className }: FindByNameProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={t`Find by name`} className={clsx('max-w-sm', className)}>
+      <input id={id} type="search" className="input" value={value} onChange={(event) => onChange(event.target.value)} />
+    </FieldFrame>
   )
 }

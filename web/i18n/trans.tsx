@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { TransNoContext, type TransProps } from '@lingui/react/server'
-import { isolated } from '#domain/formats/right-to-left.ts'
+import type { ReactNode } from 'react'
+import { isolated, STRETCH_FROM_THE_RIGHT } from '#domain/formats/right-to-left.ts'
 import type { Values } from '#domain/message.ts'
 import { words } from './i18n.ts'
 
@@ -19,4 +20,14 @@ const plain = (value: unknown) => (typeof value === 'string' && value.includes('
 export function Trans({ values, ...text }: TransProps) {
   const shown = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
   return <TransNoContext {...text} values={shown} lingui={lingui} />
+}
+
+const STRETCH = new RegExp(`(${STRETCH_FROM_THE_RIGHT})`, 'u')
+
+/** Words of ours with answers in them. What reads from the right stays where it stands, and so do the words around it. */
+export function setApart(text: string): ReactNode {
+  const parts = text.split(STRETCH)
+  if (parts.length === 1) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are distinguished by their order
+  return parts.map((part, at) => (at % 2 === 0 ? part : <bdi key={at}>{part}</bdi>))
 }

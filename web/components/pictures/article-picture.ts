@@ -1,5 +1,4 @@
-import { linesOver } from './contour-lines.ts'
-import { type Height, type Hill, heightOver, randomFrom } from './terrain.ts'
+import { type Height, type Hill, heightOver, linesOver, randomFrom } from './contour-lines.ts'
 
 const PICTURE = { width: 960, height: 480 } as const
 

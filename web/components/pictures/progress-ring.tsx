@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useMemo } from 'react'
-import { randomFrom } from './terrain.ts'
+import { randomFrom } from './contour-lines.ts'
 
 const SIZE = 220
 

@@ -2,6 +2,7 @@ import type { ApiOperation, OpenApiDocument } from '#api/open-api/model.ts'
 import json from '#api/open-api/openapi.json' with { type: 'json' }
 import {
   Code,
+  nameIn,
   OperationSection,
   operationAnchor,
   Prose,
@@ -9,7 +10,6 @@ import {
   schemaAnchor,
   Words,
 } from './operation-section.tsx'
-import { nameIn } from './type-words.ts'
 
 const document: OpenApiDocument = json
 

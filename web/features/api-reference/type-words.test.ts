@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '#api/open-api/model.ts'
-import { typeWords } from './type-words.ts'
+import { typeWords } from './operation-section.tsx'
 
 const asset: Schema = { $ref: '#/components/schemas/Asset' }
 

@@ -8,10 +8,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { device } from '#web/features/trust-sync/browser.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { readOverwritten } from './overwritten-answers.ts'
 
 interface OverwrittenNoticeProps {

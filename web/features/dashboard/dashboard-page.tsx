@@ -19,7 +19,7 @@ import {
 } from '#domain/trust/routes.ts'
 import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
-import { Paid } from '#web/app/require-access.tsx'
+import { Paid } from '#web/app/guard.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'

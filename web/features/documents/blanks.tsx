@@ -6,9 +6,9 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { answerPlace, type QuestionPlace, questionOf, trusteePlace } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
-import { setApart } from '#web/components/set-apart.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { readyDocuments } from './download/availability.ts'
 
 /** What each ready document prints as blanks; a document without any is not in it. */

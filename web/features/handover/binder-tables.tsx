@@ -7,7 +7,6 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { StackedTable } from '#web/components/stacked-table.tsx'
 import { useToday } from '#web/components/times.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
-import { Noted } from './noted.tsx'
 
 /** The assets by their funding status. */
 export function AssetsPart({ trust }: { trust: TrustRecord }) {
@@ -101,6 +100,31 @@ export function PeoplePart({ trust }: { trust: TrustRecord }) {
           grantor’s death unless the agreement says so.
         </Trans>
       </p>
+    </>
+  )
+}
+
+/** A line to write on; on the screen there is none. */
+export const Rule = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={`hidden h-[1.2em] border-b border-ink print:inline-block ${className ?? ''}`} />
+)
+
+/** What the owner typed, or room to write by hand. */
+export function Noted({ text }: { text: string | undefined }) {
+  if (text?.trim())
+    return (
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">
+        {text}
+      </p>
+    )
+  return (
+    <>
+      <p className="text-ink-soft italic">
+        <Trans>Nothing is noted here.</Trans>
+      </p>
+      {[1, 2, 3].map((line) => (
+        <Rule key={line} className="mt-3 w-full" />
+      ))}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { locale } from '#web/i18n/i18n.ts'
 import { Binder } from './binder.tsx'
-import { Rule } from './noted.tsx'
+import { Rule } from './binder-tables.tsx'
 
 type Paper = 'binder' | 'envelope'
 

@@ -10,10 +10,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { useToday } from '#web/components/times.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
-import { AssetsPart, PeoplePart } from './binder-tables.tsx'
+import { AssetsPart, Noted, PeoplePart, Rule } from './binder-tables.tsx'
 import { FirstDays } from './first-days.tsx'
-import { Noted, Rule } from './noted.tsx'
-import './handover.css'
 
 interface BinderProps {
   trust: TrustRecord

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { type EditingSession, type SingleSave, singleSaves } from '#domain/trust/history/history.ts'
 import { type AnswerChange, answerChanges, changeWords } from '#domain/trust/questions/changes.ts'
 import { versionPath } from '#domain/trust/routes.ts'
-import { setApart } from '#web/components/set-apart.tsx'
 import { momentOf, timeOf, timesOf } from '#web/components/times.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { ChangeList } from './change-list.tsx'
 
 /** One editing session of the history: when, what changed, and a link to the answers after it. */

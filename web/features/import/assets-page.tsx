@@ -14,8 +14,8 @@ import { newUuid } from '#web/api/new-uuid.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { AssetRow, usesOf } from './asset-row.tsx'
-import { ColumnsTable } from './columns-table.tsx'
+import { AssetRow, isToCheck, type ShownAsset, useAssetsPreview, usesOf } from './assets-preview.tsx'
+import { ColumnsTable } from './file-field.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
 import {
   AddButton,
@@ -26,7 +26,6 @@ import {
   roomIn,
   SelectAll,
 } from './preview-parts.tsx'
-import { isToCheck, type ShownAsset, useAssetsPreview } from './use-assets-preview.ts'
 
 function doneWords(added: number, updated: number): string {
   const changed = plural(updated, { one: '# asset updated', other: '# assets updated' })

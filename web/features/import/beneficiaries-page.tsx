@@ -11,8 +11,8 @@ import { shareErrors } from '#domain/trust/shares.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { BeneficiaryRow, usesOf } from './beneficiary-row.tsx'
-import { ColumnsTable } from './columns-table.tsx'
+import { BeneficiaryRow, useBeneficiariesPreview, usesOf } from './beneficiaries-preview.tsx'
+import { ColumnsTable } from './file-field.tsx'
 import { type ListFromFile, ListFromFilePage, type PreviewProps } from './list-from-file.tsx'
 import {
   AddButton,
@@ -23,7 +23,6 @@ import {
   roomIn,
   SelectAll,
 } from './preview-parts.tsx'
-import { useBeneficiariesPreview } from './use-beneficiaries-preview.ts'
 
 const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
   list: 'beneficiaries',

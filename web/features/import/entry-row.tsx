@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FileError } from '#domain/import/raw-entry.ts'
-import { translate } from '#web/i18n/i18n.ts'
-import { Choice, type Use } from './preview-parts.tsx'
+import { entryFields, readAnswer, storedAt } from '#domain/trust/questions/fields.ts'
+import { translate, translateAnswer } from '#web/i18n/i18n.ts'
+import { Choice, type Entry, type FilledList, type Use } from './preview-parts.tsx'
 
 interface EntryRowProps {
   line: number
@@ -109,3 +110,37 @@ export const isSameRow = <Shown extends object, Own>(one: RowProps<Shown, Own>, 
   (Object.keys({ ...one.shown, ...other.shown }) as (keyof Shown)[]).every((key) =>
     isSame(one.shown[key], other.shown[key]),
   )
+
+/** Those that say by themselves what they are. */
+const BARE = new Set([
+  ...['email', 'address', 'isPrimary', 'type', 'value', 'ownership', 'bankName', 'firmName', 'description'],
+  'realEstateDetails.street',
+])
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What of an entry changes, in words. */
+export function changesOf(list: FilledList, before: Entry, after: Entry): string {
+  const changes = entryFields[list].flatMap((field) => {
+    if (field.mark) return []
+    const [was, is] = [before, after].map((entry) => readAnswer(field, storedAt(entry, field.path)))
+    const [old, now] = [was, is].map((answer) =>
+      answer === undefined ? '' : translateAnswer(answer).replace(/\s*\n\s*/g, ', '),
+    )
+    if (old === now || !now) return []
+    return [old ? t`${translate(field.label)}: ${now} instead of ${old}` : t`${translate(field.label)}: ${now}`]
+  })
+  return changes.length > 0 ? changes.join(' · ') : t`nothing`
+}
+
+/** What an entry holds besides these, in words, on one line. */
+export function factsIn(list: FilledList, entry: Entry, besides: readonly string[]): string {
+  return entryFields[list]
+    .filter(({ path, mark }) => !mark && path !== 'name' && !besides.includes(path))
+    .flatMap((field) => {
+      const answer = readAnswer(field, storedAt(entry, field.path))
+      if (answer === undefined) return []
+      const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
+      return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]
+    })
+    .join(' · ')
+}

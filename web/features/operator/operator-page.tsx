@@ -1,4 +1,3 @@
-import './operator.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'

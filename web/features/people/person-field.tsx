@@ -8,8 +8,8 @@ import type { PersonQuestions } from '#domain/trust/people/offices.ts'
 import { Combobox } from '#web/components/combobox.tsx'
 import { FieldFrame } from '#web/components/field-frame.tsx'
 import { type FieldText, useField } from '#web/components/form.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 const ASKED = ['address', 'email', 'relation', 'relationship', 'birthYear'] as const

@@ -12,7 +12,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { CurrentPassword, useProof } from '#web/features/account/settings/proof.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { codeErrors } from './code-fields.ts'
+import { codeErrors } from './code-form.tsx'
 
 type Way = 'password' | 'code'
 const passwordErrors = ({ password }: { password: string }): ValidationError[] =>

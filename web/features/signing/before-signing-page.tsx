@@ -11,7 +11,7 @@ import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
-import { FindingList } from './finding-list.tsx'
+import { FindingList } from './findings.tsx'
 
 export default function BeforeSigningPage() {
   return (

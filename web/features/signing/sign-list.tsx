@@ -15,7 +15,6 @@ import {
   missingWords,
   type SigningMark,
 } from '#domain/trust/signing-day.ts'
-import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
@@ -23,6 +22,7 @@ import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { SignedFiles } from './signed-files.tsx'
 import type { StoredFiles } from './stored-files.ts'
 

@@ -11,13 +11,13 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { useBlanks } from '#web/features/documents/blanks.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { useRemaining } from '#web/features/trust/next-up.tsx'
 import { placeLabel, useUnsavedPlaces } from '#web/features/trust/unsaved-typing.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 
 /** What is still open before the trust is completed: questions, blanks in the documents, typing that was not saved. It stops nobody, and of a complete trust there may be nothing to say. */
 export function StillOpen({ trust }: { trust: TrustRecord }) {

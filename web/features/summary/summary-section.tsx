@@ -10,9 +10,9 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { usePrinting } from '#web/components/printing.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { type AnswerRow, answersOf, assetEntries, beneficiaryEntries, type SummaryEntry } from './section-answers.ts'
 
 /** One section of the summary: its answers, folded on a phone and whole on paper, and the way to change them. */

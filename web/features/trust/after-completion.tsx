@@ -17,7 +17,7 @@ import { isSigningPlanned, signingProgress } from '#domain/trust/signing-day.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button, type ButtonVariant } from '#web/components/button.tsx'
 import { Progress } from '#web/components/progress.tsx'
-import { ReminderCheck } from '#web/features/reminders/reminder-check.tsx'
+import { ReminderCheck } from '#web/features/reminders/reminders.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 

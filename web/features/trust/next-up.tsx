@@ -7,13 +7,13 @@ import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.
 import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
 import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { withoutCopy } from '#web/features/documents/download/availability.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 
 /** Everything that is still to be answered or done, as far as it is known by now. */
 export function useRemaining(trust: TrustRecord): readonly Remaining[] {

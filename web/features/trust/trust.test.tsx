@@ -2,12 +2,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentId } from '#domain/trust/documents.ts'
+import { draftPlace } from '#domain/trust/draft-place.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { FundingStatus } from '#domain/trust/enumerations.ts'
+import { merge } from '#domain/trust/merge.ts'
 import { recordOf } from '#samples/families.ts'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { FundingProgress } from './after-completion.tsx'
 import { SignedAnswers } from './agreement-signed.tsx'
+import { sortDraft } from './save-drafts.ts'
+import { rejectedValues } from './saving.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 afterEach(() => {
@@ -98,4 +102,134 @@ test('each change of route asks for the version alone, and only the first answer
   }
   expect(console.error).not.toHaveBeenCalledWith('The trust check failed', expect.anything())
   expect(server.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('/api/trust/version'))
+})
+
+describe('saving what was typed', () => {
+  const context = { today: '2026-11-20' }
+  const trust = recordOf({
+    trustName: 'Oak',
+    beneficiaries: { put: [{ id: 'b1', name: 'Ann', relationship: 'child' }] },
+    assets: { put: [{ id: 'a1', name: 'Cabin', type: 'real_estate', ownership: 'sole' }] },
+  })
+  const sorted = (key: string, draft: Record<string, unknown>) => sortDraft(key, draft, trust, context)
+
+  test('of a step, each valid answer is saved and the others are left', () => {
+    expect(sorted('grantor', { grantorName: 'Ada Alder', grantorEmail: 'no address' })).toEqual({
+      patches: [{ grantorName: 'Ada Alder' }],
+      remainder: { grantorEmail: 'no address' },
+    })
+  })
+
+  test('an entry typed and not added is added when it is whole, and left when it is not', () => {
+    expect(sorted('beneficiaries', { name: 'Ben', relationship: 'friend' })).toMatchObject({
+      patches: [{ beneficiaries: { put: [{ name: 'Ben', relationship: 'friend' }] } }],
+      remainder: {},
+    })
+    expect(sorted('beneficiaries', { name: 'Ben', email: 'x' })).toEqual({
+      patches: [],
+      remainder: { name: 'Ben', email: 'x' },
+    })
+  })
+
+  test('changes to an entry change that entry alone; those to one that is gone have nothing to change', () => {
+    expect(sorted('assets/a1', { name: 'Lake cabin' }).patches).toEqual([
+      { assets: { put: [{ id: 'a1', name: 'Lake cabin' }] } },
+    ])
+    expect(sorted('assets/gone', { name: 'Lake cabin' })).toEqual({ patches: [], remainder: {} })
+  })
+
+  test('a change of kind that would remove details is left to the form, which asks', () => {
+    const detailed = merge(trust, {
+      beneficiaries: { put: [{ id: 'b1', distributionAge: 30 }] },
+      assets: { put: [{ id: 'a1', realEstateDetails: { county: 'Teton' } }] },
+    })
+    for (const [key, draft] of [
+      ['assets/a1', { type: 'vehicle', name: 'Van' }],
+      ['beneficiaries/b1', { relationship: 'friend' }],
+    ] as const) {
+      expect(sortDraft(key, draft, detailed, context)).toEqual({ patches: [], remainder: draft })
+      expect(sorted(key, draft)).toMatchObject({ patches: [expect.anything()], remainder: {} })
+    }
+  })
+
+  test('pages of details, the funding plan, the day of signing and the handover', () => {
+    expect(sorted('real-estate-info/a1', { county: 'Teton' })).toMatchObject({
+      patches: [{ assets: { put: [{ id: 'a1', realEstateDetails: { county: 'Teton' } }] } }],
+      remainder: {},
+    })
+    expect(sorted('funding-plan', { a1: { note: 'Called the county', failed: true } }).patches).toEqual([
+      { assets: { put: [{ id: 'a1', funding: { status: 'to-do', note: 'Called the county' } }] } },
+    ])
+    expect(
+      sorted('signing-day', { 'witness/w1': 'Ida Moss', signingPlace: 'Bank', signingDate: '2026-13-40' }),
+    ).toEqual({
+      patches: [{ witnesses: { put: [{ id: 'w1', name: 'Ida Moss' }] } }, { signingPlace: 'Bank' }],
+      remainder: { signingDate: '2026-13-40' },
+    })
+    expect(sorted('handover', { handoverNotes: 'Call Ada.' }).patches).toEqual([{ handoverNotes: 'Call Ada.' }])
+  })
+
+  test('each key has its name and its page', () => {
+    expect(draftPlace('name', trust)).toEqual({ name: 'Trust Name', path: '/trust-builder/name' })
+    expect(draftPlace('beneficiary-age/b1', trust)).toMatchObject({
+      entry: 'Ann',
+      path: '/trust-builder/beneficiary-age/b1',
+    })
+    expect(draftPlace('assets/a1', trust)).toMatchObject({ entry: 'Cabin', path: '/trust-builder/assets?edit=a1' })
+    expect(draftPlace('assets/gone', trust)).toBeUndefined()
+    expect(draftPlace('assets/gone', null)).toMatchObject({ path: '/trust-builder/assets?edit=gone' })
+    expect(draftPlace('handover', trust)?.path).toBe('/trust-builder/handover')
+    expect(draftPlace('funding-plan', trust)?.path).toBe('/trust-builder/funding-plan')
+  })
+
+  const shown = (patch: Parameters<typeof rejectedValues>[0]) =>
+    rejectedValues(patch).map(({ label, value }) => [label, value])
+
+  test('answers are shown under their questions, numbers masked, marks left out', () => {
+    expect(
+      shown({
+        grantorName: 'Ada',
+        grantorSsn: '123456789',
+        grantorEmail: null,
+        currentStep: 3,
+        signatureComplete: true,
+      }),
+    ).toEqual([
+      ['Grantor’s Full Legal Name', 'Ada'],
+      ['Social Security Number', 'XXX-XX-6789'],
+      ['Email Address', 'Emptied'],
+    ])
+  })
+
+  test('lists say what was put and what was taken out', () => {
+    expect(
+      shown({
+        beneficiaries: {
+          put: [
+            { id: 'b-1', name: 'Ben', relationship: 'child' },
+            { id: 'b-2', distributionAge: 30 },
+          ],
+          remove: ['b-3'],
+        },
+        certificateData: { adminAddress: '1 Main', hasAmendments: true },
+      }),
+    ).toEqual([
+      ['Beneficiaries', 'Ben, A detail of an entry, 1 removed'],
+      ['Administrative Address', '1 Main'],
+      ['The trust has been amended', 'Yes'],
+    ])
+  })
+
+  test('what was noted about an asset in the funding plan is shown in words', () => {
+    const put = [
+      { id: 'a', funding: { status: 'done' as const, date: '2026-11-20', note: 'Recorded.' } },
+      { id: 'b', funding: null },
+      { id: 'c', name: 'Cabin' },
+    ]
+    expect(rejectedValues({ assets: { put } }).map(({ label, value, path }) => [label, value, path])).toEqual([
+      ['Funding plan', 'Done, November 20, 2026, Recorded.', '/trust-builder/funding-plan'],
+      ['Funding plan', 'Emptied', '/trust-builder/funding-plan'],
+      ['Assets', 'Cabin', '/trust-builder/assets'],
+    ])
+  })
 })

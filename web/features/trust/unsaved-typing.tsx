@@ -7,9 +7,9 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 
 /** `Beneficiaries: Ann Alder` */
 export const placeLabel = ({ name, entry }: DraftPlace) =>

@@ -9,22 +9,22 @@ import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { documentsToSign, isFixedBySigning, isSigned } from '#domain/trust/signing-day.ts'
-import { setApart } from '#web/components/set-apart.tsx'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
-import { FoundNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import {
   copiesSaidOnce,
+  FoundNote,
   type ReportCopy,
   type SaidOnce,
   signedSaidOnce,
   useCurrentCopies,
   useReport,
-} from '#web/features/documents/freshness/said-once.ts'
+} from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords, useFreshness } from '#web/features/documents/freshness/use-freshness.ts'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 import { availability, readyDocuments } from './availability.ts'
 import { DownloadButton, WorksheetButton } from './download-buttons.tsx'
 

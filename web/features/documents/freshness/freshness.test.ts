@@ -8,7 +8,7 @@ import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { copyAsSigned, freshnessOf } from './freshness.ts'
-import { type CurrentCopy, copiesSaidOnce, signedSaidOnce } from './said-once.ts'
+import { type CurrentCopy, copiesSaidOnce, signedSaidOnce } from './freshness-note.tsx'
 
 const [earlierAndNow, changeThatSigned] = vi.hoisted(() => [vi.fn(), vi.fn()])
 vi.mock('#web/features/history/load-history.tsx', () => ({ earlierAndNow, changeThatSigned }))

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import './beside-step.css'
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
-import { Spinner } from '#web/components/spinner.tsx'
+import { Spinner } from '#web/components/progress.tsx'
 import { createStore } from '#web/store.ts'
 
 export interface LivePreviewProps {

@@ -1,12 +1,18 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { english } from '#domain/message.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
 import { recordOf, samples } from '#samples/families.ts'
+import { currentQuestion } from '#web/components/confirm-store.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
 import DetailPages from '../detail-pages.tsx'
+import { EqualShares } from './list-on-screen.tsx'
 import ListPages from './list-pages.tsx'
+
+afterEach(cleanup)
 
 const UID = 'ada'
 const PATIENT = { timeout: 20_000 }
@@ -97,4 +103,25 @@ test('only what has a page of details leads to one', async () => {
       relationship === 'child' ? ['beneficiary-age'] : relationship === 'charity' ? ['charity-info'] : [],
     ),
   )
+})
+
+describe('equal shares', () => {
+  const child = (name: string, sharePercent?: number): Beneficiary => ({
+    ...{ id: name, name, relationship: 'child' },
+    ...(sharePercent !== undefined && { sharePercent }),
+  })
+
+  test.each([
+    [[child('Peter', 60), child('Ingrid', 40)], /^Peter and Ingrid no longer have a stated share\. /],
+    [[child('Peter', 60), child('Ingrid')], /^Peter no longer has a stated share\. /],
+  ])('the question says that the shares go, and not the people', async (entries, words) => {
+    render(
+      <TrustProvider>
+        <EqualShares entries={entries} announce={() => {}} />
+      </TrustProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Divide equally' }))
+    await waitFor(() => expect(currentQuestion()).toBeTruthy())
+    expect(english(currentQuestion()?.body ?? '')).toMatch(words)
+  })
 })

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { SELF_TRUSTEE_FACTS, trusteeStep } from '#domain/trust/steps/03-trustee.ts'
@@ -8,6 +9,7 @@ import { recordOf } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
+import DivideAddress from './divide-address.tsx'
 import { extrasOf, SelfTrusteeFacts } from './extras.tsx'
 
 afterEach(cleanup)
@@ -111,4 +113,31 @@ test('the grantor is offered as the responsible party only where another stands'
   cleanup()
   showParty('Karl Birch')
   expect(screen.getByRole('button', { name: 'Use the grantor' })).toBeTruthy()
+})
+
+describe('an address in one text', () => {
+  function Form({ zip }: { zip: string }) {
+    const methods = useForm({
+      defaultValues: {
+        einTrustMailingAddress: '4410 East Cactus Wren Road, Phoenix, Arizona 85018',
+        ...{ trustMailingCity: 'Phoenix', trustMailingState: 'AZ', trustMailingZip: zip },
+      },
+    })
+    return (
+      <FormProvider {...methods}>
+        <DivideAddress />
+      </FormProvider>
+    )
+  }
+  const said = () => screen.getByRole('status').textContent
+
+  test('an address that repeats the fields below, or says otherwise, is remarked on until it is divided', () => {
+    render(<Form zip="85281" />)
+    expect(said()).toMatch(/is not the one in the fields below/)
+    cleanup()
+    render(<Form zip="85018" />)
+    expect(said()).toMatch(/have their own fields below/)
+    fireEvent.click(screen.getByRole('button', { name: /^Divide this address/ }))
+    expect(said()).toMatch(/are in their fields now/)
+  })
 })

@@ -5,12 +5,11 @@ import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { documentStatus } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { PrintButton } from '#web/components/printing.tsx'
-import { setApart } from '#web/components/set-apart.tsx'
 import { useToday } from '#web/components/times.ts'
 import { placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
-import { PlaceLink, type Ways } from '#web/features/signing/finding-item.tsx'
-import { FindingList } from '#web/features/signing/finding-list.tsx'
+import { FindingList, PlaceLink, type Ways } from '#web/features/signing/findings.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
+import { setApart } from '#web/i18n/trans.tsx'
 
 interface BeforeSigningForReaderProps extends Required<Pick<Ways, 'onShow'>> {
   trust: TrustRecord

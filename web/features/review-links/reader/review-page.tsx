@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import NotFoundPage from '#web/app/not-found-page.tsx'
 import { Card } from '#web/components/card.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { Waiting } from '#web/components/spinner.tsx'
+import { Waiting } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { useLink } from './link-in-address.ts'
 

@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { memo, useMemo, useState } from 'react'
 import { sameName } from '#domain/formats/names.ts'
 import { maybeOtherForm } from '#domain/formats/similar-names.ts'
 import { type Alike, alikeIn, otherFormsIn } from '#domain/import/alike.ts'
 import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
-import { beneficiaryOf, type FoundEntry, updatedBeneficiary } from '#domain/import/check-entry.ts'
+import { beneficiaryOf, type FoundEntry, leftOutFor, updatedBeneficiary } from '#domain/import/check-entry.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import type { Relationship } from '#domain/trust/enumerations.ts'
+import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { peopleOf } from '#domain/trust/people/people.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { ListChange, Use } from './preview-parts.tsx'
-import { useChoices } from './use-choices.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { changesOf, EntryRow, factsIn, isSameRow, problemIn, RejectedRow, type RowProps } from './entry-row.tsx'
+import { Choice, type ListChange, type Use, useChoices } from './preview-parts.tsx'
 
 /** What the reader has chosen for one entry. */
 export interface OwnChoices {
@@ -18,7 +21,7 @@ export interface OwnChoices {
 }
 
 /** An entry as it stands with all that was chosen. */
-export interface ShownBeneficiary {
+interface ShownBeneficiary {
   found: FoundEntry
   alike: Alike | undefined
   isGrantor: boolean
@@ -92,3 +95,67 @@ export function useBeneficiariesPreview({ entries }: FoundBeneficiaries, trust: 
     }),
   }
 }
+
+export const usesOf = (): [Use, string][] => [
+  ['skip', t`Skip`],
+  ['update', t`Update the one on your list`],
+  ['add', t`Add as another beneficiary`],
+]
+
+const choices = Object.entries(RELATIONSHIPS) as [Relationship, string][]
+
+function remarkOn({ found, alike, isGrantor, otherForm, relationship }: ShownBeneficiary): string[] {
+  return [
+    alike &&
+      (alike.line === undefined
+        ? t`Looks like ${alike.name}, who is on your list, by ${translate(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file, by ${translate(alike.same)}.`),
+    isGrantor && t`This is your own name.`,
+    !alike &&
+      otherForm !== undefined &&
+      t`Looks like ${otherForm} in your answers. Write one person’s name in one way.`,
+    ...found.unsure.map((words) => translate(words)),
+    ...leftOutFor(found, relationship).map((words) => translate(words)),
+    problemIn(found.errors),
+  ].filter((words) => typeof words === 'string')
+}
+
+/** One beneficiary of the file. */
+export const BeneficiaryRow = memo(
+  function BeneficiaryRow({ shown, onChoose }: RowProps<ShownBeneficiary, OwnChoices>) {
+    useLanguage()
+    const { found, alike, relationship, use, after } = shown
+    const { line, name, answers, errors } = found
+    if (!answers) return <RejectedRow line={line} name={name} errors={errors} />
+    const beneficiary = beneficiaryOf(found, relationship, 'preview')
+    const listed = alike?.beneficiary
+    return (
+      <EntryRow
+        line={line}
+        name={name}
+        use={use}
+        onUse={(chosen) => onChoose(line, { use: chosen })}
+        uses={listed && usesOf()}
+        facts={[found.relationship && translate(RELATIONSHIPS[found.relationship]), beneficiary && factsOf(beneficiary)]
+          .filter(Boolean)
+          .join(' · ')}
+        remarks={remarkOn(shown)}
+        changes={listed && after && changesOf('beneficiaries', listed, after)}
+      >
+        {!found.relationship && use !== 'update' && (
+          <Choice
+            aria-label={t`Relationship of ${name}`}
+            value={relationship}
+            choices={choices.map(([value, words]) => [value, translate(words)])}
+            onChange={(value) => onChoose(line, { relationship: value })}
+          />
+        )}
+      </EntryRow>
+    )
+  },
+  isSameRow<ShownBeneficiary, OwnChoices>,
+)
+
+/** What an entry holds besides its name and relationship, in words, on one line. */
+export const factsOf = (beneficiary: Beneficiary): string =>
+  factsIn('beneficiaries', beneficiary, ['relationship', ...(beneficiary.isPrimary === false ? [] : ['isPrimary'])])

@@ -1,13 +1,18 @@
-import { useMemo, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { memo, useMemo, useState } from 'react'
+import { dollars } from '#domain/formats/numbers.ts'
 import { type AlikeAsset, alikeAssetsIn } from '#domain/import/alike-assets.ts'
-import { assetOf, updatedBy } from '#domain/import/asset-of.ts'
+import { assetOf, leftOutFor, updatedBy } from '#domain/import/asset-of.ts'
 import type { FoundAssets } from '#domain/import/assets-file.ts'
 import type { FoundAsset } from '#domain/import/check-asset.ts'
+import { passesByDesignation } from '#domain/trust/assets.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import type { AssetType } from '#domain/trust/enumerations.ts'
+import { ASSET_TYPES, type AssetType } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { ListChange, Use } from './preview-parts.tsx'
-import { useChoices } from './use-choices.ts'
+import { translate } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { changesOf, EntryRow, factsIn, isSameRow, problemIn, RejectedRow, type RowProps } from './entry-row.tsx'
+import { Choice, type ListChange, type Use, useChoices } from './preview-parts.tsx'
 
 /** What the reader has chosen for one entry. */
 export interface OwnChoices {
@@ -102,3 +107,67 @@ export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
     }),
   }
 }
+
+export const usesOf = (): [Use, string][] => [
+  ['skip', t`Skip`],
+  ['update', t`Update the one on your list`],
+  ['add', t`Add as another asset`],
+]
+
+function remarkOn({ found, alike, type, asset }: ShownAsset): string[] {
+  const leftOut = leftOutFor(found, type)
+  const { foreignOwner } = found
+  return [
+    alike &&
+      (alike.line === undefined
+        ? t`Looks like ${alike.name} on your list, by ${translate(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file, by ${translate(alike.same)}.`),
+    foreignOwner !== undefined &&
+      t`The file names ${foreignOwner} as the owner. You can give only what you own yourself.`,
+    ...found.unsure.map((words) => translate(words)),
+    leftOut.length > 0 && t`Not read for this type: ${leftOut.join(', ')}.`,
+    asset && passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
+    problemIn(found.errors),
+  ].filter((words) => typeof words === 'string')
+}
+
+/** One asset of the file. */
+export const AssetRow = memo(
+  function AssetRow({ shown, onChoose }: RowProps<ShownAsset, OwnChoices>) {
+    useLanguage()
+    const { found, asset, alike, use, type, value, after } = shown
+    const { line, name, errors, values } = found
+    if (!asset) return <RejectedRow line={line} name={name} errors={errors} />
+    const listed = alike?.asset
+    return (
+      <EntryRow
+        line={line}
+        name={name}
+        use={use}
+        onUse={(chosen) => onChoose(line, { use: chosen })}
+        uses={listed && usesOf()}
+        facts={factsIn('assets', asset, [])}
+        remarks={remarkOn(shown)}
+        changes={listed && after && changesOf('assets', listed, after)}
+      >
+        {!found.isTypeSaid && use !== 'update' && (
+          <Choice
+            aria-label={t`Type of ${name}`}
+            value={type}
+            choices={Object.entries(ASSET_TYPES).map(([each, words]) => [each as AssetType, translate(words)])}
+            onChange={(chosen) => onChoose(line, { type: chosen })}
+          />
+        )}
+        {values.length > 1 && (
+          <Choice
+            aria-label={t`Value of ${name}`}
+            value={value}
+            choices={[...values.map((digits): [string, string] => [digits, dollars(digits)]), ['', t`No value`]]}
+            onChange={(chosen) => onChoose(line, { value: chosen })}
+          />
+        )}
+      </EntryRow>
+    )
+  },
+  isSameRow<ShownAsset, OwnChoices>,
+)

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { NavigationLinks } from './header.tsx'
-import { currentToast, dismissToast } from './toast-store.ts'
+import { currentToast, dismissToast, showToast, toastStore } from './toast-store.ts'
 
 const user = {
   uid: 'u1',
@@ -58,4 +58,55 @@ test('while the access check runs it asks to wait, and leads on when the check i
   rerender(sheet(false))
   expect(screen.getByText('/dashboard')).toBeTruthy()
   expect(currentToast()).toBeNull()
+})
+
+describe('toasts', () => {
+  const title = () => currentToast()?.title
+
+  test('a later toast replaces the earlier one', () => {
+    showToast({ title: 'One' })
+    showToast({ title: 'Two' })
+    expect(title()).toBe('Two')
+    dismissToast()
+    expect(currentToast()).toBeNull()
+  })
+
+  test('a success waits until the destructive one has left', () => {
+    showToast({ title: 'Login failed', destructive: true })
+    showToast({ title: 'Saved' })
+    showToast({ title: 'Saved again' })
+    expect(title()).toBe('Login failed')
+    dismissToast()
+    expect(title()).toBe('Saved again')
+    dismissToast()
+    expect(currentToast()).toBeNull()
+  })
+
+  test('a destructive one replaces anything, and what waited is dropped as overtaken', () => {
+    showToast({ title: 'Login failed', destructive: true })
+    showToast({ title: 'Saved' })
+    showToast({ title: 'Save Error', destructive: true })
+    expect(title()).toBe('Save Error')
+    dismissToast()
+    expect(currentToast()).toBeNull()
+  })
+
+  test('a destructive one stays longer, and each is a new object', () => {
+    showToast({ title: 'Saved' })
+    const first = currentToast()
+    showToast({ title: 'Saved' })
+    expect(currentToast()?.id).not.toBe(first?.id)
+    expect(first?.duration).toBe(5_000)
+    showToast({ title: 'Error', destructive: true })
+    expect(currentToast()?.duration).toBe(10_000)
+  })
+
+  test('notifies its listeners until they unsubscribe', () => {
+    const subscriber = vi.fn()
+    const stop = toastStore.subscribe(subscriber)
+    showToast({ title: 'Saved' })
+    stop()
+    showToast({ title: 'Saved' })
+    expect(subscriber).toHaveBeenCalledTimes(1)
+  })
 })
