@@ -8,6 +8,7 @@ import { complete } from '#samples/complete.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { placeOf } from './blanks.tsx'
 import { availability, withoutCopy } from './download/availability.ts'
+import type { Order } from './download/compressor.ts'
 import { makeAhead, makeDocument } from './download/make-files.ts'
 import { saveFile } from './download/save-file.ts'
 
@@ -127,13 +128,22 @@ test.each(Object.keys(families) as SampleName[])('every blank in the documents o
     for (const blank of missingAnswers(trust, name)) expect(placeOf(blank, trust), english(blank.label)).toBeDefined()
 })
 
-const compress = vi.hoisted(() => vi.fn())
-vi.mock('./download/compress.ts', () => ({ compress, startCompressor: () => undefined }))
 vi.mock('#web/app/scheduling.ts', () => ({ whenIdle: (work: () => void) => queueMicrotask(work) }))
 
 describe('files', () => {
+  const compress = vi.fn<() => Promise<Uint8Array>>()
+  class Compressor extends EventTarget {
+    async postMessage({ id }: Order) {
+      const done = await compress().then(
+        (bytes) => ({ bytes }),
+        ({ message }: Error) => ({ error: message }),
+      )
+      this.dispatchEvent(new MessageEvent('message', { data: { id, ...done } }))
+    }
+  }
   const family = () => merge(newTrust('ann', '2026-05-04T10:00:00.000Z'), complete)
   beforeEach(() => {
+    vi.stubGlobal('Worker', Compressor)
     compress.mockReset().mockImplementation(async () => new Uint8Array([1, 2, 3]))
   })
 

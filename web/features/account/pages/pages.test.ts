@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
-import { endedWords } from './account-sheet.tsx'
+import { endedWords } from './mail-link.ts'
 import { blankSignup, signupErrors, signupToast } from './signup-page.tsx'
 
 const good = {

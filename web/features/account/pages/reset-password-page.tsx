@@ -16,7 +16,8 @@ import { PasswordFields } from '#web/components/password-fields.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { blankPassword, passwordErrors, setNewPassword } from '#web/features/account/auth/password-reset.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { AccountSheet, endedWords, useToken } from './account-sheet.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { endedWords, useToken } from './mail-link.ts'
 
 const KEY = 'resetToken'
 

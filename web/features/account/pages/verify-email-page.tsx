@@ -12,7 +12,8 @@ import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { SendLink } from '#web/features/account/unverified-notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { AccountSheet, endedWords, useToken } from './account-sheet.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { endedWords, useToken } from './mail-link.ts'
 
 const KEY = 'verificationToken'
 

@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import type { AccountEventKind } from '#api/account-event.ts'
+import { call } from '#web/api/call.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
+import { EventList } from '#web/components/event-list.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
+import { translate } from '#web/i18n/i18n.ts'
 import { logFailure } from '../auth/failure.ts'
+import { LoadFailed, useLoaded } from './use-loaded.tsx'
 
 // Fetched when it is looked at, where there is any.
 const SecondFactorAndDevices = lazyWithRetry(
@@ -97,6 +102,78 @@ function TwoFactorToCome() {
       <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
         <Trans>Coming Soon</Trans>
       </Button>
+    </section>
+  )
+}
+
+const words: Record<AccountEventKind, string> = {
+  'signed-up': 'The account was created',
+  'signed-in': 'Login with the password',
+  'sign-in-failed': 'Login with a wrong password',
+  'signed-out': 'Logout',
+  'google-signed-up': 'The account was created through Google',
+  'google-signed-in': 'Login through Google',
+  'google-linked': 'Login through Google, for the first time',
+  'address-verified': 'The email address was confirmed',
+  'password-reset-asked': 'A link for a new password was requested',
+  'password-reset': 'A new password was set',
+  'data-exported': 'Your data was downloaded',
+  'export-refused': 'Download of your data, with a wrong password',
+  'deletion-refused': 'Deletion of the account, with a wrong password',
+  'second-factor-on': 'Two-factor authentication was turned on',
+  'second-factor-off': 'Two-factor authentication was turned off',
+  'code-refused': 'A wrong code was entered',
+  'recovery-code-used': 'A recovery code was used',
+  'recovery-codes-made': 'New recovery codes were made',
+  'device-signed-out': 'A device was signed out',
+  'other-devices-signed-out': 'All other devices were signed out',
+  'review-link-made': 'A review link was made',
+  'review-link-revoked': 'A review link was ended',
+  'review-opened': 'A review link was opened',
+  'review-refused': 'A review link was tried with a wrong pass-phrase or none',
+  'review-copied': 'A reader made the attorney’s copy of the agreement',
+  'review-commented': 'A reader commented',
+  'review-proposed': 'A reader proposed a change',
+  'review-proposal-withdrawn': 'A reader withdrew a proposal',
+  'signed-document-added': 'A signed document was stored',
+  'signed-document-read': 'A signed document was opened',
+  'signed-document-removed': 'A signed document was deleted',
+  'reminders-on': 'Reminders by email were turned on or changed',
+  'reminders-off': 'Reminders by email were turned off',
+  'reminders-off-by-mail': 'Reminders by email were turned off with the link in one',
+  'operator-looked': 'The operator of this site looked at the state of your account, not at your answers',
+}
+
+const read = () => call('GET /api/account/activity')
+const onFailure = (error: unknown) => logFailure('Reading the activity failed', error)
+
+/** The newest events of the account, so that its owner notices what somebody else did. */
+export function Activity() {
+  const { data, failed, load } = useLoaded(read, onFailure)
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity" className="text-2xl">
+        <Trans>Activity</Trans>
+      </h2>
+      <p className="mt-2 max-w-prose">
+        <Trans>
+          The newest hundred events of your account. If you do not recognize one, reset your password. The last part of
+          each network address is left out.
+        </Trans>
+      </p>
+      {failed ? (
+        <div className="mt-4">
+          <LoadFailed retry={load} />
+        </div>
+      ) : data ? (
+        <EventList events={data.events} labelledBy="activity">
+          {({ event }) => translate(words[event])}
+        </EventList>
+      ) : (
+        <p role="status" className="mt-4">
+          <Trans>Loading the activity...</Trans>
+        </p>
+      )}
     </section>
   )
 }

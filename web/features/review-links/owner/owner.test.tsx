@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReviewProposal } from '#api/review-proposals.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
@@ -7,11 +7,15 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { Unreachable } from '#web/api/call.ts'
 import { OwnerProposal } from './open-proposals.tsx'
+import StepComments from './step-comments.tsx'
 
+const answer = vi.hoisted(() => ({ comments: [] as object[] }))
 const asked = vi.hoisted(() => ({ patches: [] as object[], decisions: [] as object[], isReachable: true, saved: true }))
 vi.mock('#web/api/call.ts', async (original) => ({
   ...(await original<typeof import('#web/api/call.ts')>()),
-  call: async (_: string, body: object) => {
+  call: async (operation: string, body: object) => {
+    if (operation === 'GET /api/review-links')
+      return { links: [{ id: 'l', label: 'Dana' }], events: [], proposals: [], comments: answer.comments }
     if (!asked.isReachable) throw new Unreachable(new TypeError('no network'))
     asked.decisions.push(body)
   },
@@ -23,6 +27,10 @@ vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
       return asked.saved ? { saved: true, where: 'device' } : { saved: false, message: 'Too long' }
     },
   }),
+}))
+vi.mock('#web/features/account/auth/auth-state.ts', () => ({ useAuth: () => ({ user: { uid: 'u' } }) }))
+vi.mock('./open-comments.tsx', () => ({
+  default: ({ comments }: { comments: { text: string }[] }) => comments.map(({ text }) => text).join(),
 }))
 beforeEach(() => {
   cleanup()
@@ -102,4 +110,15 @@ test('where the owner’s own words mention the former name is said while the ne
   expect(screen.getByText(said)).toBeDefined()
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   expect(screen.queryByText(said)).toBeNull()
+})
+
+describe('comments at a step', () => {
+  test('what a reader remarked while another window was in front is there when the page is looked at again', async () => {
+    render(<StepComments step="grantor" />)
+    await act(async () => {})
+    expect(screen.queryByText('Is this the legal name?')).toBeNull()
+    answer.comments = [{ id: 'c', linkId: 'l', step: 'grantor', text: 'Is this the legal name?', done: false }]
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('Is this the legal name?')).toBeDefined()
+  })
 })
