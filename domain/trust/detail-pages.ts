@@ -6,7 +6,9 @@ export const lacksAge = (beneficiary: Beneficiary) =>
   beneficiary.relationship === 'child' && beneficiary.distributionAge === undefined
 export const lacksEin = (beneficiary: Beneficiary) =>
   beneficiary.relationship === 'charity' && !beneficiary.ein && !beneficiary.einUnknown
-export const lacksRealEstateDetails = (asset: Asset) => asset.type === 'real_estate' && !asset.realEstateDetails
+/** A county and a state may have come from other land: the rest, with the street, is then still to be asked. */
+export const lacksRealEstateDetails = ({ type, realEstateDetails }: Asset) =>
+  type === 'real_estate' && Object.keys(realEstateDetails ?? {}).every((name) => name === 'county' || name === 'state')
 export const lacksBusinessDetails = (asset: Asset) => asset.type === 'business' && !asset.businessDetails
 
 const pageFor: Readonly<Record<string, DetailPage>> = {

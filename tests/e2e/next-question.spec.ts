@@ -140,6 +140,36 @@ test('Next of a list of three hundred is in the window, on a phone too, and one 
   await expect(page).toHaveURL(/\/(beneficiary-age|charity-info|assets)/)
 })
 
+test('twelve parcels in one county get it in one press, and each is still asked for its street', async ({
+  page,
+  account,
+}) => {
+  const parcel = (at: number) =>
+    ({ id: `r-${at}`, name: `Parcel ${at}`, type: 'real_estate', ownership: 'sole' }) as const
+  const put = Array.from({ length: 12 }, (_, at) => parcel(at + 1))
+  await change(account, { trustName: 'The Pines Trust', assets: { put } })
+  await page.goto('/trust-builder/real-estate-info/r-1')
+  const main = formOf(page)
+  await expect(main.getByText('1 of 12')).toBeVisible()
+  const share = main.getByRole('button', { name: 'Use this county and state for all real estate without them' })
+  await expect(share).toHaveCount(0)
+  await main.getByLabel('County').fill('Teton')
+  await main.getByLabel('State').fill('Wyoming')
+  await share.click()
+  await expect(main.getByLabel('Street Address')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Street Address').fill('1 Pine Road')
+  await axe(page)
+  await share.click()
+  await expect(page).toHaveURL('/trust-builder/real-estate-info/r-2')
+  await expect(main.getByText('2 of 12')).toBeVisible()
+  await expect(main.getByLabel('County')).toHaveValue('Teton')
+  await expect(main.getByLabel('Street Address')).toHaveValue('')
+  await expect(share).toHaveCount(0)
+  const { assets = [] } = (await stored(account)) ?? {}
+  expect(assets.map(({ realEstateDetails }) => realEstateDetails?.county)).toEqual(Array(12).fill('Teton'))
+  expect(assets.filter(({ realEstateDetails }) => realEstateDetails?.street)).toHaveLength(1)
+})
+
 /** The most that the dashboard may be high at 1280 and at 390 pixels, and the summary at 390. */
 const HEIGHTS = [
   [DASHBOARD, 1280, 2_000],

@@ -104,6 +104,11 @@ export function detailPatchForAll(
         ...others.map((other) => detail.notYet?.({}, other.id, trust) ?? {}),
       ]
     : [detail.change(answers, id, trust), ...others.map((other) => detail.change(answers, other.id, trust))]
+  return together(patches)
+}
+
+/** The changes of several entries of one list, as one. */
+export function together(patches: readonly TrustPatch[]): TrustPatch {
   const beneficiaries = patches.flatMap((patch) => patch.beneficiaries?.put ?? [])
   const assets = patches.flatMap((patch) => patch.assets?.put ?? [])
   return {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import {
@@ -23,6 +23,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { DetailPage } from '#domain/trust/routes.ts'
 import { leftBehind, validAnswers } from '#domain/trust/steps/answers.ts'
 import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
+import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -38,6 +39,12 @@ import { QuestionList, shownSchema } from './questions/question-list.tsx'
 import { StepActions, StepShell } from './step-shell.tsx'
 import { draftOf, useSaving } from './use-saving.ts'
 import { goOn, useWayBack, type WayBack } from './way-back.ts'
+
+// Knows the names of the states, and can come after the questions.
+const ShareButton = lazyWithRetry(
+  () => import('./share-button.tsx'),
+  () => null,
+)
 
 const awaited = (detail: DetailStep) =>
   detail.back.endsWith('beneficiaries') ? 'Loading beneficiary information...' : 'Loading asset information...'
@@ -95,7 +102,7 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
   const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
   const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
   const back = useWayBack()
-  const { busy, saveAndNext, saveAndExit, notYet, forAll } = useDetailSaving(detail, id, trust, draft, back)
+  const { busy, saveAndNext, saveAndExit, notYet, forAll, share } = useDetailSaving(detail, id, trust, draft, back)
   const subjects = detail.subjects(trust)
   const at = subjects.findIndex((entry) => entry.id === id) + 1
   const lackingToo = detail.lacking(trust).some((entry) => entry.id !== id)
@@ -133,9 +140,11 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
             draft.keep(draftOf(values, names))
             live.update(values as Answers)
           }}
-          onSubmit={(answers, { intent }) =>
-            intent === 'all' ? forAll(answers) : saveAndNext(answers, intent === 'back' ? back : undefined)
-          }
+          onSubmit={(answers, { intent }) => {
+            if (intent === 'all') return forAll(answers)
+            if (intent === 'shared') return share(answers)
+            return saveAndNext(answers, intent === 'back' ? back : undefined)
+          }}
           formRef={form}
           className="space-y-7"
         >
@@ -164,6 +173,11 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
               >
                 {translate(detail.forAll)}
               </Button>
+            )}
+            {subjects.length > 1 && (
+              <Suspense fallback={null}>
+                <ShareButton detail={detail} id={id} trust={trust} busy={busy} />
+              </Suspense>
             )}
           </StepActions>
         </Form>
@@ -226,6 +240,13 @@ function useDetailSaving(
       const rest = detail.notYet ? restOf(answers) : {}
       if (!(await save(patch, rest))) return
       keepRest(rest)
+      await goOn(navigate, walk, merge(trust, patch), next)
+    },
+    share: async (answers: Answers) => {
+      const { detailPatchShared } = await import('#domain/trust/details/shared-answers.ts')
+      const patch = detailPatchShared(detail, id, answers, trust)
+      if (!(await save(patch))) return
+      draft.clear()
       await goOn(navigate, walk, merge(trust, patch), next)
     },
     notYet: async (answers: Answers) => {
