@@ -9,7 +9,7 @@ import { backOff } from '#web/features/trust-sync/retry.ts'
 import { type Front, launchNginx } from './programs.ts'
 
 /** An open page of a user, which connects again by itself when its stream ends. */
-export interface Follower {
+interface Follower {
   /** The last version that it received. */
   version(): number
   /** How often it was connected. */

@@ -16,7 +16,7 @@ interface Member {
   start(): Promise<void>
 }
 
-export interface PatroniCluster {
+interface PatroniCluster {
   /** HAProxy's address, which leads to the leader. */
   url: string
   leader(): Promise<Member>
@@ -111,7 +111,7 @@ async function launchMember(name: string, etcd: number, ttl: number) {
  * Two PostgreSQL servers that Patroni runs, with etcd and behind HAProxy, set up as in deploy/patroni.yml. `ttl` is
  * the seconds after which a silent leader is replaced.
  */
-export async function launchPatroni(ttl: number): Promise<PatroniCluster> {
+async function launchPatroni(ttl: number): Promise<PatroniCluster> {
   const etcd = await launchEtcd()
   const stops = [etcd.stop]
   const stop = async () => {
@@ -152,7 +152,7 @@ export async function launchPatroni(ttl: number): Promise<PatroniCluster> {
   }
 }
 
-export interface Interrupted extends Outcome {
+interface Interrupted extends Outcome {
   /** Milliseconds from each kill to the next save acknowledged. */
   withoutSaves: number[]
 }

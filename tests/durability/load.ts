@@ -25,13 +25,13 @@ export interface Writer {
 }
 
 /** How a device sends again what was not acknowledged. */
-export interface Manners {
+interface Manners {
   /** The statuses that put a save off; every other rejection is an error. */
   later: readonly number[]
   /** Milliseconds to wait before the next try. */
   wait(failures: number, answer?: Answer): number
 }
-export const HASTY: Manners = { later: [503], wait: () => 25 }
+const HASTY: Manners = { later: [503], wait: () => 25 }
 /** As the pages do, which also meet what a reverse proxy answers for a server that is away. */
 export const AS_A_PAGE: Manners = {
   later: [429, 502, 503, 504],
@@ -67,7 +67,7 @@ function patchOf({ field, secret }: Device, number: number): TrustPatch {
   return { [field]: `Save ${number}`, [secret]: written, ...(bringsAsset(number) ? { assets: { put: [asset] } } : {}) }
 }
 
-export function createWriter(person: Person, which: 0 | 1, manners = HASTY): Writer {
+function createWriter(person: Person, which: 0 | 1, manners = HASTY): Writer {
   const device = DEVICES[which] as Device
   const send: Send = (patch, key) => person.ask('PATCH', '/api/trust', patch, { 'idempotency-key': key })
   const writer: Writer = {

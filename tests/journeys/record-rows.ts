@@ -3,7 +3,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { DocumentStatus } from '#domain/trust/readiness.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 
-export interface ResumeRow {
+interface ResumeRow {
   rule: string
   given: TrustPatch
   /** `/trust-builder/`, 'Continue Where I Left Off', 'Continue Trust Creation'. */
@@ -63,7 +63,7 @@ export const resumeRows: readonly ResumeRow[] = [
   },
 ]
 
-export interface ProgressRow {
+interface ProgressRow {
   rule: string
   step: StepSlug
   given: TrustPatch
@@ -105,7 +105,7 @@ export const progressRows: readonly ProgressRow[] = [
   done('13', 'ein-application', { einApplicationComplete: true }),
 ]
 
-export interface ReadinessRow {
+interface ReadinessRow {
   rule: string
   document: DocumentId
   given: TrustPatch
@@ -164,7 +164,7 @@ export const readinessRows: readonly ReadinessRow[] = [
   ready('ein-instructions', { einApplicationComplete: true }, 100, 'Ready to Download'),
 ]
 
-export interface IncompleteRow {
+interface IncompleteRow {
   rule: string
   lacking: TrustPatch
 }

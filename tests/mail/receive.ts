@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { pages } from '#api/pages.ts'
 import { type ReadMail, readMail } from '#server/mail/read-mail.ts'
 
-export interface Received extends ReadMail {
+interface Received extends ReadMail {
   from: string
   to: readonly string[]
 }

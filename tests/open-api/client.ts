@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
 /** What each function of the generated client answers. */
-export interface ClientAnswer {
+interface ClientAnswer {
   status: number
   data: unknown
   headers: Headers

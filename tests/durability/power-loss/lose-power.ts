@@ -18,7 +18,7 @@ const CALLS =
   'open,openat,creat,write,writev,pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,link,linkat,unlink,unlinkat'
 
 /** Runs saver.ts and answers everything that it did to the files in `directory`, in order. */
-export function traceSaver(directory: string, saves: number, synchronous: string): DiskEvent[] {
+function traceSaver(directory: string, saves: number, synchronous: string): DiskEvent[] {
   const log = `${directory}.strace`
   const saver = [process.execPath, join(import.meta.dirname, 'saver.ts'), directory, String(saves), synchronous]
   // -y names the file behind each descriptor; the data comes as \x.. and whole.
@@ -46,7 +46,7 @@ export function traceSaver(directory: string, saves: number, synchronous: string
   }
 }
 
-export interface Losses {
+interface Losses {
   cuts: number
   /** Acknowledged saves, counted at each cut. */
   acknowledged: number

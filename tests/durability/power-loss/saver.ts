@@ -10,7 +10,7 @@ export const KEYS = [{ id: 'k1', key: Buffer.alloc(32, 7) }]
 export const USERS = ['ann', 'bob', 'cy', 'dee']
 
 /** The save that makes version `number` of this user's trust. */
-export const SAVE = (uid: string, number: number): TrustWrite => ({
+const SAVE = (uid: string, number: number): TrustWrite => ({
   uid,
   patchId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   patch: {

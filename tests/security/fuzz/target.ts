@@ -12,7 +12,7 @@ import { cookieOf, temporaryDir } from '#server/try-out.ts'
 import type { CallerName, FuzzRequest } from './fuzz.ts'
 
 /** One row that the server has written: in which table, and about whom. */
-export interface RowChange {
+interface RowChange {
   table: string
   who: string | null
 }
@@ -25,7 +25,7 @@ const UNSAID: Record<string, string> = {
 }
 
 /** Has the database itself note every row that comes to say something else, and returns what reads the notes since they were last read. */
-export function watchRows(dataDir: string): { changes(): RowChange[]; close(): void } {
+function watchRows(dataDir: string): { changes(): RowChange[]; close(): void } {
   const database = new DatabaseSync(join(dataDir, 'kinstead.db'), { timeout: 5_000 })
   const rows = (text: string) => database.prepare(text).all() as Record<string, unknown>[]
   database.exec('create table fuzz_note (id integer primary key autoincrement, name text, who text)')
