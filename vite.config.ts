@@ -62,7 +62,7 @@ export default defineConfig({
                   name: 'every-page',
                   test: files(
                     'node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/',
-                    '/(api/(operation|pages)|domain/(formats/(calendar-date|right-to-left)|message|product)|web/(api/call|components/link-targets|i18n/i18n|store))\\.ts$',
+                    '/(api/(operation|pages)|domain/(formats/(calendar-date|text-rules)|message|product)|web/(api/call|components/link-targets|i18n/i18n|store))\\.ts$',
                   ),
                   includeDependenciesRecursively: false,
                 },
@@ -74,7 +74,7 @@ export default defineConfig({
                   name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
                   debugName: 'signed-in',
                   test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|import/relationships|trust/(companies|details|funding|handover|people/(corrections|places)|progress|questions|readiness|real-estate|signing-day|spouse)))|api|content)/',
+                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|save-file))|trust/trust-sheet)))|domain(?!/(formats/us-state|import/relationships|trust/(companies|details|funding|handover|people/(corrections|places)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
                   ),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,

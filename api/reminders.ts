@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
-import { isTimeZone } from '#domain/formats/time-zone.ts'
+import { isTimeZone } from '#domain/formats/calendar-date.ts'
 import { operation, resource } from './operation.ts'
 import { Spoken } from './session.ts'
 

@@ -1,8 +1,6 @@
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { runsIn } from './build.ts'
-import { type Block, type Doc, textOf } from './model.ts'
-import { type Numbered, numbered } from './numbering.ts'
-
+import { type Block, type Doc, type Numbered, numbered, textOf } from './model.ts'
 /** What a clause rests on when it is drafted freely: usual practice for the instrument, no statute. */
 export const PRACTICE = 'Drafting practice'
 

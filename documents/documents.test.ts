@@ -6,8 +6,7 @@ import { missingAnswers } from './build.ts'
 import { list, own, say, series } from './compose.ts'
 import { factsOf } from './facts.ts'
 import { fileName, trustPart } from './file-names.ts'
-import { type Block, type Doc, textOf } from './model.ts'
-import { contents, letter, numbered } from './numbering.ts'
+import { type Block, contents, type Doc, letter, numbered, textOf } from './model.ts'
 import { value } from './wording/answer.ts'
 
 describe('compose', () => {

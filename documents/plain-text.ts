@@ -3,8 +3,7 @@ import { type AnswerChange, withAnswersOf } from '#domain/trust/questions/change
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from './build.ts'
 import { linesOf, stampOf } from './lines.ts'
-import { type Doc, textOf } from './model.ts'
-import { contents, type Numbered, numbered } from './numbering.ts'
+import { contents, type Doc, type Numbered, numbered, textOf } from './model.ts'
 
 function paragraphsOf({ block, number }: Numbered, entries: readonly Numbered[]): string[] {
   const counted = (text: string) => (number ? `${number} ${text}` : text)

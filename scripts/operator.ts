@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { AccountState } from '#api/operator.ts'
-import { type CountTable, TABLES, type TableName, tablesOf } from '#api/operator-tables.ts'
+import { type AccountState, type CountTable, TABLES, type TableName, tablesOf } from '#api/operator.ts'
 import { csvOf } from '#domain/formats/csv.ts'
 import { readConfig } from '#server/config.ts'
 import { CannotStart } from '#server/errors.ts'

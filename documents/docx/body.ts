@@ -1,7 +1,15 @@
 import { product } from '#domain/product.ts'
 import { linesOf, stampOf } from '../lines.ts'
-import type { Block, Comment, Doc, Runs, TableBlock } from '../model.ts'
-import { contents, type Numbered, numbered } from '../numbering.ts'
+import {
+  type Block,
+  type Comment,
+  contents,
+  type Doc,
+  type Numbered,
+  numbered,
+  type Runs,
+  type TableBlock,
+} from '../model.ts'
 import {
   DECLARATION,
   escaped,

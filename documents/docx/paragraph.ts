@@ -1,4 +1,4 @@
-import { hasLeftToRight, hasRightToLeft, RIGHT_TO_LEFT, STRETCH_FROM_THE_RIGHT } from '#domain/formats/right-to-left.ts'
+import { hasLeftToRight, hasRightToLeft, RIGHT_TO_LEFT, STRETCH_FROM_THE_RIGHT } from '#domain/formats/text-rules.ts'
 import { type Run, type Runs, runsOf, textOf } from '../model.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf } from '../build.ts'
-import { numbered } from '../numbering.ts'
+import { numbered } from '../model.ts'
 import { plainText } from '../plain-text.ts'
 import { pourOverWill } from './build.ts'
 

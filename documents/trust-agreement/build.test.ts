@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { numbered } from '../numbering.ts'
+import { numbered } from '../model.ts'
 import { plainText } from '../plain-text.ts'
 import { trustAgreement } from './build.ts'
 

@@ -1,11 +1,12 @@
-import { namesOrganization } from '#domain/formats/names.ts'
+import { namesOrganization, sameName } from '#domain/formats/names.ts'
+import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trustPaper } from '../companion.ts'
-import { article, fill, lead, leadNote, p, section } from '../compose.ts'
+import { article, fill, item, lead, leadNote, note, own, p, say, section } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
-import type { Block, Doc, SignatureLine } from '../model.ts'
-import { successorBarred } from '../wording/named-persons.ts'
-import { mayBeOrganization } from '../wording/parties.ts'
+import type { Block, Doc, SignatureLine, TableBlock } from '../model.ts'
+import { isBeneficiary, isSpouse, successorBarred } from '../wording/named-persons.ts'
+import { mayBeOrganization, trusteeNature } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,
@@ -15,8 +16,175 @@ import {
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/signatures.ts'
+import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/trustee-powers.ts'
+import { administeredElsewhere, restOfAddress } from '../wording/wyoming.ts'
 import { acceptance, appointment, successors } from './appointment.ts'
-import { duties, standing } from './standing.ts'
+
+/** What, according to the answers, keeps a co-trustee from being an Independent Trustee. */
+function disqualifying(facts: Facts, name: string): string[] {
+  return [
+    ...(isBeneficiary(facts, name) ? ['a Beneficiary'] : []),
+    ...(isSpouse(facts, name) ? ['the Grantor’s spouse'] : []),
+  ]
+}
+
+/** A co-trustee may be the Independent Trustee already: no answer says who is, but some say who is not. */
+function qualifiedCoTrustee(facts: Facts): Block[] {
+  const others = facts.trustees.filter(({ name }) => !sameName(name.text, facts.trust.grantorName))
+  const known = others.map(({ name }) => ({ name, reasons: disqualifying(facts, name.text) }))
+  return [
+    ...known.flatMap(({ name, reasons }) =>
+      reasons.length > 0
+        ? [p`${name} is ${own(reasons.join(' and '))} and is not qualified to serve as Independent Trustee.`]
+        : [],
+    ),
+    ...(known.some(({ reasons }) => reasons.length === 0)
+      ? [
+          p`A co-trustee who is qualified may act as Independent Trustee without a further appointment.`,
+          fill('Co-trustee who confirms that he, she or it is so qualified (if none, write “none”)'),
+        ]
+      : []),
+  ]
+}
+
+function theGrantor(facts: Facts): Block[] {
+  if (!facts.grantorServes)
+    return [
+      section('The Grantor'),
+      p`The Grantor is not a trustee and retains no power to appoint, remove or replace a trustee. Nothing in this Appointment reserves such a power.`,
+    ]
+  return [
+    section('The Grantor as trustee'),
+    p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve. References in this Section to Articles are to those of the Trust Agreement.`,
+    ...grantorAsTrustee(),
+    ...reservedDecisions(facts),
+    p`An Independent Trustee shall be named or appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
+    ...qualifiedCoTrustee(facts),
+    GRANTOR_TRUSTEE_ACKNOWLEDGES,
+  ]
+}
+
+/** What the definition of W.S. 4-10-103(a)(xxxv) says about a trustee of this kind; whether the trustee meets it is not asked. */
+function qualified(facts: Facts): Block {
+  const only = facts.trustees.length === 1
+  if (facts.grantorServes)
+    return only
+      ? p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv).`
+      : p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv). This Appointment makes no representation as to whether another trustee is a qualified trustee.`
+  const natures = facts.trustees.map((_, at) => trusteeNature(facts, at))
+  return p`${
+    natures.every((nature) => nature === 'individual')
+      ? []
+      : say`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on its activities in Wyoming. `
+  }${
+    natures.every((nature) => nature === 'organization')
+      ? []
+      : say`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. `
+  }This Appointment makes no representation as to whether any trustee is a qualified trustee.`
+}
+
+const WYOMING = 'Wyoming'
+
+/** Said where the addresses can be read and none is in Wyoming. */
+function homes(facts: Facts): Block[] {
+  return facts.trustees.some(({ address }) => (stateOf(address.text) ?? WYOMING) === WYOMING)
+    ? []
+    : [
+        note`No trustee’s address stated in this Appointment is in Wyoming. A trustee whose residence is elsewhere meets the requirement only by maintaining a place of business in Wyoming or by administering the Trust in Wyoming.`,
+      ]
+}
+
+const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) allows a period of up to 1,000 years only if there is such a connection.`
+
+/** Where the Trust is administered: never outside Wyoming, as the agreement says too. */
+function office(facts: Facts): Block[] {
+  if (!administeredElsewhere(facts))
+    return [p`${MUST_MEET} The initial address of administration is ${facts.adminAddress}.`, ...restOfAddress(facts)]
+  return [
+    p`${MUST_MEET}`,
+    p`The Trust is administered at the address in Wyoming written below from the time when property is first transferred to the Trustee, as Articles 12 and 20 of the Trust Agreement require. The address ${facts.adminAddress}, which is outside Wyoming, is the Trustee’s address for notices and is not the place of administration.`,
+    leadNote`Complete the line before this Appointment is signed.`,
+    fill('Address of administration in Wyoming'),
+  ]
+}
+
+/** Who the trustee is under Wyoming law: never a qualified trustee by this paper's word, always with a link to Wyoming. */
+export function standing(facts: Facts): Block[] {
+  return [
+    article('STANDING OF THE TRUSTEE'),
+    ...theGrantor(facts),
+    section('Qualified trustee'),
+    p`The Trust is not a qualified spendthrift trust under W.S. 4-10-510, and no provision of the Trust Agreement requires a qualified trustee.`,
+    qualified(facts),
+    section('Connection with Wyoming'),
+    ...office(facts),
+    facts.grantorServes
+      ? p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides. The Grantor shall not participate in that appointment.`
+      : p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides.`,
+    ...homes(facts),
+    fill('Trustee who meets the requirement, and how'),
+  ]
+}
+
+/** What is due within a time, or at one, with the section that says so. */
+const CALENDAR: readonly (readonly [duty: string, when: string, source: string])[] = [
+  [
+    'Notify the qualified beneficiaries of the acceptance and of the Trustee’s name, address and telephone number',
+    'Within 60 days after accepting',
+    'W.S.\u00A04-10-813',
+  ],
+  [
+    'Notify the qualified beneficiaries of the existence of the Trust, the identity of the Grantor, and the right to a copy of the Trust Agreement and to reports',
+    'Within 60 days after learning that the Trust exists',
+    'W.S.\u00A04-10-813',
+  ],
+  ['Furnish a copy of the Trust Agreement', 'At the request of a qualified beneficiary', 'W.S.\u00A04-10-813'],
+  [
+    'Notify the qualified beneficiaries in writing of a change in the rate of the Trustee’s compensation',
+    'At least 60 days before the change',
+    'W.S.\u00A04-10-708, 4-10-813',
+  ],
+  [
+    'Report the trust property, liabilities, receipts, disbursements and compensation to the qualified beneficiaries',
+    'At least once a year, and when the Trust ends',
+    'W.S.\u00A04-10-813',
+  ],
+  [
+    'Deliver the trust property and records to the successor trustee',
+    'Promptly after ceasing to serve',
+    'W.S.\u00A04-10-707',
+  ],
+]
+
+function calendar(): TableBlock {
+  return {
+    kind: 'table',
+    caption: 'Calendar of notices and reports',
+    head: ['Duty', 'When', 'Source'],
+    widths: [52, 28, 20],
+    rows: CALENDAR.map((row) => row.map(own)),
+  }
+}
+
+export function duties(): Block[] {
+  return [
+    article('DUTIES'),
+    section('Duties of the office'),
+    lead`The Trustee assumes the duties that the Trust Agreement and title 4, chapter 10 of the Wyoming Statutes impose on a trustee. Among other duties, the Trustee shall:`,
+    item`administer the Trust in good faith, solely in the interests of the Beneficiaries, and with impartiality and prudence (W.S. 4-10-802 through 4-10-804);`,
+    item`keep the trust property separate from the Trustee’s own property, take title in the name of the Trust or of the Trustee as trustee, and keep adequate records (W.S. 4-10-810);`,
+    item`invest as a prudent investor would (W.S. 4-10-901 and following); and`,
+    item`exercise no discretion that Article 14 of the Trust Agreement withholds from the trustee concerned.`,
+    section('Notices and reports'),
+    lead`This Appointment waives none of the following notices and reports, which the Trustee shall give:`,
+    calendar(),
+    fill('Date of acceptance'),
+    fill('60th day after acceptance'),
+    section('Conflicts of interest'),
+    p`The Trustee shall not enter into a transaction that is affected by a conflict between the Trustee’s fiduciary and personal interests except as W.S. 4-10-802 and the Trust Agreement permit, and shall disclose each such conflict in writing to the co-trustees and the qualified beneficiaries. W.S. 4-10-802 presumes a conflict in a transaction with the Trustee’s spouse, descendants, siblings or agents.`,
+    fill('Conflicts of interest known at acceptance (if none, write “none”)'),
+  ]
+}
 
 /** The role under which an Independent Trustee accepts, once there is one. */
 export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when named or appointed)'

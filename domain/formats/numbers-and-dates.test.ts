@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../message.ts'
-import { longDate, shortDate } from './calendar-date.ts'
+import { dateIn, isTimeZone, longDate, nextHourIn, shortDate } from './calendar-date.ts'
 import { dashedEin, dashedSsn, dollars, isNeverIssued, maskedSsn, shownSsn, ssnDigits } from './numbers.ts'
 import { percentAnswer } from './schemas.ts'
-import { dateIn, isTimeZone, nextHourIn } from './time-zone.ts'
 
 describe('numbers', () => {
   test.each([

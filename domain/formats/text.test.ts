@@ -5,8 +5,7 @@ import { english } from '../message.ts'
 import { csvOf, rowsOf } from './csv.ts'
 import { fileTypeOf, safeFileName, storedName } from './file-type.ts'
 import { holdsAccountNumber, withMaskedNumbers } from './numbers-in-text.ts'
-import { isolated } from './right-to-left.ts'
-import { emailError, isEmail, LIMITS, textError } from './text-rules.ts'
+import { emailError, isEmail, isolated, LIMITS, textError } from './text-rules.ts'
 import { findUnsafeKeys } from './unsafe-keys.ts'
 
 describe('rules for texts', () => {

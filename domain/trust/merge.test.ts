@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listChange } from './differences.ts'
 import type { Beneficiary } from './entries.ts'
+import { isEmptyPatch, patchBetween } from './history/history.ts'
 import { merge, mergeAll } from './merge.ts'
 import type { TrustPatch } from './patch.ts'
-import { isEmptyPatch, patchBetween } from './patch-between.ts'
 import { newTrust, type TrustRecord } from './record.ts'
 
 const trust = newTrust('u', '2026-05-03T16:00:00.000Z')

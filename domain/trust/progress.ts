@@ -1,6 +1,8 @@
+import { storedTrusteeRows } from './carried-answers.ts'
+import type { DocumentId } from './documents.ts'
 import { fundingProgress } from './funding.ts'
 import { withTrueMarks } from './lifecycle.ts'
-import type { TrustRecord } from './record.ts'
+import type { ScalarField, TrustRecord } from './record.ts'
 import type { StepSlug } from './routes.ts'
 import { signingProgress } from './signing-day.ts'
 import { steps } from './steps/all.ts'
@@ -22,7 +24,7 @@ const entries =
     (trust[field]?.length ?? 0) > 0
 
 /** What must be present for each step to be complete (T 4.5). */
-const rules: readonly (readonly Present[])[] = [
+const presentForStep: readonly (readonly Present[])[] = [
   [text('trustName')],
   [text('grantorName'), text('grantorAddress')],
   [text('trusteeName'), text('trusteeAddress')],
@@ -45,7 +47,7 @@ export function shareHeld(conditions: readonly Present[], trust: TrustRecord): n
 
 /** How far one step is, 0 to 100: the share of its rule's fields that are present. */
 export function stepPercent(step: Pick<Step, 'number'>, trust: TrustRecord): number {
-  const rule = rules[step.number - 1]
+  const rule = presentForStep[step.number - 1]
   if (!rule) throw new RangeError(`There is no step ${step.number}.`)
   return shareHeld(rule, trust)
 }
@@ -77,4 +79,99 @@ export function trustStages(trust: TrustRecord): TrustStages {
     signed: signing.done === signing.total,
     funded: funding.total > 0 && funding.done === funding.total,
   }
+}
+
+export type DocumentStatus = 'Not Started' | 'Optional' | 'In Progress' | 'Ready to Download'
+
+type KeyList = 'beneficiaries' | 'assets' | 'trustees'
+/** A field that a document's readiness asks for. */
+export type KeyField = ScalarField | KeyList | 'certificateData.adminAddress'
+
+interface Rule {
+  keys: readonly KeyField[]
+  complete: (trust: TrustRecord) => boolean
+}
+
+/** The key fields of each document, and the flag that stands for all of them (T 4.4). */
+const rules: Record<DocumentId, Rule> = {
+  'trust-agreement': {
+    keys: ['trustName', 'grantorName', 'trusteeName', 'distributionType', 'backupTrusteeName'],
+    complete: (trust) => trust.trustAgreementComplete === true,
+  },
+  'certificate-of-trust': {
+    keys: ['trustName', 'trustDate', 'trustees', 'certificateData.adminAddress'],
+    complete: (trust) => trust.certificateOfTrustComplete === true,
+  },
+  'trustee-appointment': {
+    keys: ['trusteeName', 'grantorName'],
+    complete: (trust) => trust.trusteeAppointmentComplete === true,
+  },
+  'schedule-a': {
+    keys: ['beneficiaries'],
+    complete: (trust) => trust.beneficiariesComplete === true,
+  },
+  'assignment-of-assets': {
+    keys: ['assets'],
+    complete: (trust) => trust.assetsComplete === true,
+  },
+  'pour-over-will': {
+    keys: ['testatorName', 'testatorAddress', 'executorName', 'executorAddress'],
+    complete: (trust) => trust.pourOverWillComplete === true,
+  },
+  'power-of-attorney': {
+    keys: ['dpoa_principalName', 'dpoa_principalAddress', 'dpoa_agentName', 'dpoa_agentAddress'],
+    complete: (trust) => trust.durablePowerOfAttorneyComplete === true,
+  },
+  'health-care-directive': {
+    keys: ['hcd_principalName', 'hcd_agentName'],
+    // A skipped directive completes its step, not its document: it stays optional until its key fields exist.
+    complete: (trust) => trust.healthCareDirectiveComplete === true && trust.healthCareDirectiveSkipped !== true,
+  },
+  'ein-instructions': {
+    keys: ['einTrustName', 'einTrustMailingAddress', 'einResponsiblePartyName', 'einResponsiblePartySSN'],
+    complete: (trust) => trust.einApplicationComplete === true,
+  },
+}
+
+const isText = (text: unknown) => String(text ?? '').trim() !== ''
+
+function isPresent(key: KeyField, trust: TrustRecord): boolean {
+  switch (key) {
+    case 'beneficiaries':
+    case 'assets':
+      return (trust[key]?.length ?? 0) > 0
+    case 'trustees':
+      return storedTrusteeRows(trust).some(({ name }) => isText(name))
+    case 'certificateData.adminAddress':
+      return isText(trust.certificateData?.adminAddress)
+    default:
+      return isText(trust[key])
+  }
+}
+
+/**
+ * The key fields that a document still waits for, in the order of its rule, as {@link readiness} counts them; none when
+ * its flag is set. A grantor who is the trustee answers for both: there the grantor's name is what is missing.
+ */
+export function missingKeys(id: DocumentId, trust: TrustRecord): KeyField[] {
+  const { keys, complete } = rules[id]
+  if (complete(trust)) return []
+  const self = trust.trusteeType === 'self' && !isPresent('grantorName', trust)
+  const missing = keys.filter((key) => !isPresent(key, trust))
+  return [...new Set(missing.map((key) => (self && key === 'trusteeName' ? 'grantorName' : key)))]
+}
+
+/** How ready a document is, 0 to 100 (T 4.4): the share of its key fields, or 100 when its flag is set. */
+export function readiness(id: DocumentId, trust: TrustRecord): number {
+  const { keys, complete } = rules[id]
+  const present = keys.map((key) => (record: TrustRecord) => isPresent(key, record))
+  return complete(trust) ? 100 : shareHeld(present, trust)
+}
+
+/** The words for a document's readiness (T 4.4). */
+export function documentStatus(id: DocumentId, trust: TrustRecord): DocumentStatus {
+  const percent = readiness(id, trust)
+  if (percent === 100) return 'Ready to Download'
+  if (percent > 0) return 'In Progress'
+  return id === 'health-care-directive' ? 'Optional' : 'Not Started'
 }

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { replay } from '#domain/trust/history/history.ts'
+import { isEmptyPatch, patchBetween, replay } from '#domain/trust/history/history.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { isEmptyPatch, patchBetween } from '#domain/trust/patch-between.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { oldestSession } from '../auth/sessions.ts'
 import { DAY, HOUR, MINUTE } from '../durations.ts'

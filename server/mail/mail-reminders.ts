@@ -1,5 +1,5 @@
 import { dueReminders } from '#domain/calendar/reminders.ts'
-import { dateIn, nextHourIn } from '#domain/formats/time-zone.ts'
+import { dateIn, nextHourIn } from '#domain/formats/calendar-date.ts'
 import { maskedLabel } from '#domain/trust/masking.ts'
 import { DEMO } from '../auth/accounts.ts'
 import { type Config, isTestAccount } from '../config.ts'

@@ -1,6 +1,6 @@
 import { pages } from '#api/pages.ts'
 import { REMINDER_KINDS, type Reminder, type ReminderKind } from '#domain/calendar/reminder.ts'
-import { isolated } from '#domain/formats/right-to-left.ts'
+import { isolated } from '#domain/formats/text-rules.ts'
 import { english, inLanguage, type Translate } from '#domain/message.ts'
 import { type Language, product } from '#domain/product.ts'
 import { FUNDING_PLAN, OVERVIEW, SUMMARY } from '#domain/trust/routes.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runsIn } from '#documents/build.ts'
-import { textOf } from '#documents/model.ts'
-import { numbered } from '#documents/numbering.ts'
+import { numbered, textOf } from '#documents/model.ts'
 import { plainText } from '#documents/plain-text.ts'
 import { trustAgreement } from '#documents/trust-agreement/build.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'

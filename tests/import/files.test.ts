@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alikeAssetsIn } from '#domain/import/alike-assets.ts'
+import { alikeAssetsIn } from '#domain/import/alike.ts'
 import { fundingIn, ownershipIn } from '#domain/import/asset-cells.ts'
 import { assetKindIn } from '#domain/import/asset-kinds.ts'
 import { assetOf } from '#domain/import/asset-of.ts'

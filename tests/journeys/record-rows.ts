@@ -1,6 +1,6 @@
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import type { DocumentStatus } from '#domain/trust/readiness.ts'
+import type { DocumentStatus } from '#domain/trust/progress.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 
 interface ResumeRow {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '#documents/facts.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { missingKeys } from '#domain/trust/readiness.ts'
+import { missingKeys } from '#domain/trust/progress.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, samples } from '#samples/families.ts'
 import { answersOf } from '#web/features/summary/section-answers.ts'

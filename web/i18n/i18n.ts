@@ -1,4 +1,4 @@
-import { isolated } from '#domain/formats/right-to-left.ts'
+import { isolated } from '#domain/formats/text-rules.ts'
 import { inLanguage, type Message, type Values } from '#domain/message.ts'
 import type { Language } from '#domain/product.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { TransNoContext, type TransProps } from '@lingui/react/server'
 import type { ReactNode } from 'react'
-import { isolated, STRETCH_FROM_THE_RIGHT } from '#domain/formats/right-to-left.ts'
+import { isolated, STRETCH_FROM_THE_RIGHT } from '#domain/formats/text-rules.ts'
 import type { Values } from '#domain/message.ts'
 import { words } from './i18n.ts'
 

@@ -16,11 +16,14 @@ import {
   countyNotInWyoming,
   countyOfHome,
   countyOfWyoming,
+  endsWithTheFirst,
+  landHeldDirectly,
+  linkToWyoming,
   livesElsewhere,
+  nobodyToDescendFrom,
   noTrusteeInWyoming,
   stateNotRead,
 } from './domicile.ts'
-import { endsWithTheFirst, landHeldDirectly, linkToWyoming, nobodyToDescendFrom } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import {
   grantorElsewhere,

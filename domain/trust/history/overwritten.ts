@@ -1,10 +1,8 @@
 import type { TrustPatch } from '../patch.ts'
-import { patchBetween } from '../patch-between.ts'
 import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
 import { storedAt } from '../questions/fields.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
-import type { StoredChange } from './history.ts'
-
+import { patchBetween, type StoredChange } from './history.ts'
 /**
  * Answers of one device that another device overwrote, by their paths (`changedPaths`): the value it had, or `null`; of
  * anything in a list the whole entry, or `null` where the device had taken it out.

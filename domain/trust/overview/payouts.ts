@@ -1,4 +1,6 @@
-import { LATER_PARTS } from '../distribution-ages.ts'
+import { percent } from '../../formats/numbers.ts'
+import { type Message, message } from '../../message.ts'
+import { LATER_PARTS, type Stage } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import { classesOf, effectiveShares } from '../shares.ts'
 import { defaultAge, type Terms, termsOf } from './terms.ts'
@@ -87,4 +89,135 @@ export function partsByAge(payees: readonly Payee[]): [age: number, parts: reado
   return [...Map.groupBy(parts, ({ age }) => age)]
     .sort(([one], [other]) => one - other)
     .map(([age, at]) => [age, at.sort((one, other) => one.part - other.part)])
+}
+
+/** What is left in trust of a share at one time. */
+export interface Station {
+  when: Message | string
+  /** Percent of the share; of a share that is kept, all that was not paid out before. */
+  inTrust: number
+  words: Message | string
+}
+
+/** What a way of distribution leaves for a grandchild, as the agreement has it: a way through the years, and three facts. */
+export interface Outlook {
+  /** Empty where the grantor's own words decide. */
+  stations: readonly Station[]
+  has: string
+  decides: string
+  creditors: string
+}
+
+/** The circumstances in which every {@link Outlook} is looked at. */
+export const SUPPOSED =
+  'An example: the grandchild is born after the trust is made. By 2060 the grantor has died, and so has the parent, a child of the grantor and a beneficiary who had passed every age in the agreement. The trust has not ended.'
+
+const AT_DEATH = 'Grantor’s death'
+const IN_2060 = 'Grandchild in 2060'
+const ALL: Station = { when: AT_DEATH, inTrust: 100, words: 'all in trust' }
+
+const THIRDS: readonly Station[] = [
+  { when: 'Parent at the distribution age', inTrust: 200 / 3, words: 'two thirds in trust' },
+  { when: 'Five years later', inTrust: 100 / 3, words: 'a third in trust' },
+  { when: 'Ten years later', inTrust: 0, words: 'paid out' },
+]
+
+/** A part whose age is below the parent's own distribution age is due at that age, with the others due by then. */
+function dueAges(stages: readonly Stage[], own: number): [age: number, percent: number][] {
+  const byAge = Map.groupBy(stages, ({ age }) => Math.max(age, own))
+  return [...byAge].map(([age, due]) => [age, due.reduce((sum, stage) => sum + stage.percent, 0)])
+}
+
+function paidOut({ stages, parts }: Terms, own: number): Station[] {
+  const gone: Station = { when: IN_2060, inTrust: 0, words: 'none in trust' }
+  if (parts === 1) return [ALL, { when: 'Parent at the distribution age', inTrust: 0, words: 'paid out' }, gone]
+  if (!stages) return [ALL, ...THIRDS, gone]
+  let left = 100
+  const each = dueAges(stages, own).map(([age, part]): Station => {
+    left = Math.max(0, Number((left - part).toFixed(2)))
+    return {
+      when: message('Parent at {age}', { age }),
+      inTrust: left,
+      words: left === 0 ? 'paid out' : message('{percent} in trust', { percent: percent(left) }),
+    }
+  })
+  return [ALL, ...each, gone]
+}
+
+const kept = (meanwhile: string): Station[] => [
+  ALL,
+  { when: 'Parent’s life', inTrust: 100, words: meanwhile },
+  { when: IN_2060, inTrust: 100, words: 'in trust: all that was not paid out' },
+]
+
+const UNTIL_PAID =
+  'Under the agreement, nothing that is still in trust. What is paid out to the grandchild can be reached. An order for child support or maintenance can reach further (W.S. 4-10-502 to 4-10-504).'
+const PLACE =
+  'The parent’s place in the one fund, which is still in trust. No share of the fund is the grandchild’s own.'
+const LINE = 'What is left of the parent’s share, divided with any brothers and sisters and still in trust.'
+const IN_PART = 'in trust, less what the trustee pays out'
+const FUND: Outlook = {
+  stations: kept(IN_PART),
+  has: PLACE,
+  decides: 'The trustee decides who receives what, and when. Nobody can demand a payment.',
+  creditors: UNTIL_PAID,
+}
+
+const KEPT = {
+  fund: FUND,
+  support: {
+    ...FUND,
+    has: LINE,
+    decides: 'The trustee, who may pay for health, education, maintenance and support.',
+  },
+  income: {
+    ...FUND,
+    stations: kept('in trust, with its income paid out every year'),
+    has: 'What is left of the parent’s share, divided with any brothers and sisters and still in trust, and its income every year.',
+    decides: 'The income must be paid. The trustee decides whether any of the property itself is paid out.',
+  },
+  incentive: {
+    ...FUND,
+    has: LINE,
+    decides:
+      'The trustee, who may pay for health, education and need, and judges what to add for a degree, earned income, a home or a business.',
+  },
+  share: { ...FUND, has: LINE },
+  incomeOnly: {
+    ...FUND,
+    stations: kept('in trust, with its income paid out every year'),
+    has: 'The parent’s part of the income every year. The property itself is still in trust.',
+    decides: 'The income must be paid. The trustee may pay out property only for health or in an emergency.',
+  },
+} satisfies Record<string, Outlook>
+
+/**
+ * What a trust leaves for a grandchild born later, by its distribution; `undefined` while none is chosen. The parent is
+ * the child whose own distribution age, where children have one, is the latest.
+ */
+export function grandchildOf(
+  trust: Pick<TrustRecord, 'distributionType' | 'distributionStages' | 'beneficiaries'>,
+): Outlook | undefined {
+  const terms = termsOf(trust)
+  const { open, ownWords, parts, divided, generations } = terms
+  if (open) return undefined
+  const children = (trust.beneficiaries ?? []).filter(({ relationship }) => relationship === 'child')
+  const ownAge = Math.max(0, ...children.map(({ distributionAge = 0 }) => distributionAge))
+  if (parts)
+    return {
+      stations: paidOut(terms, ownAge),
+      has: 'What the parent left or gave to the grandchild, if anything. The share itself was paid to the parent.',
+      decides: 'Its present owner. The trustee no longer holds the property.',
+      creditors: 'Property that was paid out can be reached by its owner’s creditors.',
+    }
+  if (ownWords)
+    return {
+      stations: [],
+      has: 'What your own words say; a picture cannot show it.',
+      decides: 'Your own words and, where they leave it open, the trustee.',
+      creditors: UNTIL_PAID,
+    }
+  if (generations) return KEPT[generations]
+  if (divided === 'income') return KEPT.incomeOnly
+  return divided ? KEPT.share : KEPT.fund
 }

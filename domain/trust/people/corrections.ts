@@ -1,8 +1,10 @@
 import { sameAddress } from '../../formats/address.ts'
-import { isBlank, sameName } from '../../formats/names.ts'
+import { isBlank, nameKey, sameName } from '../../formats/names.ts'
+import { listOf, type Message, message } from '../../message.ts'
 import { trusteeFromGrantor, withTrusteeRow } from '../carried-answers.ts'
 import { merge } from '../merge.ts'
 import type { ListPatch, TrustPatch } from '../patch.ts'
+import { answersInOrder } from '../questions/answers.ts'
 import { listFields, type TrustRecord } from '../record.ts'
 import { OFFICES, type Office, type OfficeField } from './offices.ts'
 import {
@@ -14,6 +16,7 @@ import {
   patchOfTrustAddress,
   trustAddressesAt,
 } from './places.ts'
+
 /** A new name, address, email address or birth year of somebody, who may be in other places with the old one. */
 export interface Correction {
   /** The name before. */
@@ -167,4 +170,56 @@ export function patchOfPlaces(
 export function followed(trust: TrustRecord, patch: TrustPatch, corrections: readonly Correction[]): TrustPatch {
   const places = corrections.flatMap((correction) => correction.places)
   return places.length === 0 ? patch : together(patch, patchOfPlaces(merge(trust, patch), places))
+}
+
+const IN_A_WORD = /[\p{L}\p{N}]/u
+
+/** Whether a name is in a text, as whole words. */
+function mentions(text: string, name: string): boolean {
+  const parts = text.split(name)
+  return parts.some((part, at) => at > 0 && !IN_A_WORD.test(`${parts[at - 1]?.at(-1) ?? ''}${part.at(0) ?? ''}`))
+}
+
+/**
+ * The answers that mention somebody by the old name among other words, such as a wish or the name of an account: as
+ * their questions. No correction follows there, because a sentence may mean the old name. Pure.
+ */
+function textsNaming(trust: TrustRecord, name: string, corrected: string): Message[] {
+  const [old, now] = [nameKey(name), nameKey(corrected)]
+  // One word alone is in email addresses, and in the names of others.
+  if (!old.includes(' ')) return []
+  const names = new Set(everyPlace(trust).map(({ name }) => nameKey(name)))
+  // `Ann Lee` is in `Ann Lee-Park`, too.
+  const without = (text: string) => (mentions(now, old) ? text.replaceAll(now, '') : text)
+  const hasOld = (value: unknown) =>
+    typeof value === 'string' && !names.has(nameKey(value)) && mentions(without(nameKey(value)), old)
+  return answersInOrder(trust).flatMap(({ name: section, answers, lists }) => [
+    ...answers
+      .filter(({ value }) => hasOld(value))
+      .map(({ label }) => message('“{words}” in {section}', { words: message(label), section: message(section) })),
+    ...lists
+      .flatMap(({ entries }) => entries)
+      .flatMap((entry) => [
+        ...(hasOld(entry.name)
+          ? [message('“{words}” in {section}', { words: entry.name, section: message(section) })]
+          : []),
+        ...entry.answers
+          .filter(({ value }) => hasOld(value))
+          .map(({ label }) => message('“{question}” of {entry}', { question: message(label), entry: entry.name })),
+      ]),
+  ])
+}
+
+/** A paragraph for each old name, by its new one, that the user's own words still mention in this record. Pure. */
+export function oldNamesInTexts(trust: TrustRecord, renamed: ReadonlyMap<string, string>): Message[] {
+  return [...renamed].flatMap(([name, corrected]) => {
+    const texts = textsNaming(trust, name, corrected)
+    if (texts.length === 0) return []
+    return [
+      message('The name {name} also appears in your own words: {texts}. Please check it there.', {
+        name,
+        texts: listOf(texts),
+      }),
+    ]
+  })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { detailSteps } from '../details/detail-step.ts'
+import { documentNamed, documentNames, documentOfStep } from '../documents.ts'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
@@ -253,4 +254,16 @@ test('no hint says what the placeholder of the same question says', () => {
     .flatMap(({ questions }) => questions)
     .filter(({ hint, placeholder }) => placeholder && hint?.includes(placeholder))
   expect(twice.map(({ name }) => name)).toEqual([])
+})
+
+describe('documents of the steps', () => {
+  test('there are nine documents, and the thirteen sections offer each of them', () => {
+    expect(Object.keys(documentNames)).toHaveLength(9)
+    expect(new Set(Object.values(documentOfStep))).toEqual(new Set(Object.keys(documentNames)))
+  })
+
+  test('a document is found by its name and by nothing else', () => {
+    expect(documentNamed('Certificate of Trust')).toBe('certificate-of-trust')
+    expect(documentNamed('toString')).toBeUndefined()
+  })
 })

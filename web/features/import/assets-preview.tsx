@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { memo, useMemo, useState } from 'react'
 import { dollars } from '#domain/formats/numbers.ts'
-import { type AlikeAsset, alikeAssetsIn } from '#domain/import/alike-assets.ts'
+import { type AlikeAsset, alikeAssetsIn } from '#domain/import/alike.ts'
 import { assetOf, leftOutFor, updatedBy } from '#domain/import/asset-of.ts'
 import type { FoundAssets } from '#domain/import/assets-file.ts'
 import type { FoundAsset } from '#domain/import/check-asset.ts'

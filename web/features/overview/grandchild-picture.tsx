@@ -2,7 +2,7 @@ import './overview.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { english } from '#domain/message.ts'
-import { grandchildOf, SUPPOSED } from '#domain/trust/overview/grandchild.ts'
+import { grandchildOf, SUPPOSED } from '#domain/trust/overview/payouts.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** What is left in trust over the years, as bars in a table, and three facts below. */

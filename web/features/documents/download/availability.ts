@@ -1,7 +1,7 @@
 import type { DocumentCopy } from '#api/documents.ts'
 import { type Message, message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
-import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
+import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 interface Availability {

@@ -1,6 +1,4 @@
-import type { Doc } from '#documents/model.ts'
-import { contents, type Numbered, numbered } from '#documents/numbering.ts'
-
+import { contents, type Doc, type Numbered, numbered } from '#documents/model.ts'
 /** The smallest part of a document that a page break may come before. A table is its head and its rows. */
 export interface Piece {
   entry: Numbered
