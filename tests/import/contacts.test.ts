@@ -174,9 +174,9 @@ test.each<[string, string, RegExp]>([
 test('a thousand cards with pictures are read in well under the time that is felt', () => {
   const picture = `PHOTO;ENCODING=b:${`${'A'.repeat(74)}\r\n `.repeat(90)}`
   const text = Array.from({ length: 1_000 }, (_, n) => card(`FN:Ada Pine ${n}`, picture)).join('')
-  const start = performance.now()
+  const { user: start } = process.threadCpuUsage()
   expect(found(text).entries).toHaveLength(1_000)
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(process.threadCpuUsage().user - start, 'microseconds of the processor').toBeLessThan(5_000_000)
 })
 
 test('no file whatever makes it throw', () => {

@@ -101,9 +101,9 @@ const files: readonly (readonly [what: string, text: string])[] = [
 ]
 
 test.each(files)('%s is read or rejected, soon and without an error of ours', (_, text) => {
-  const start = performance.now()
+  const { user: start } = process.threadCpuUsage()
   const read = readBeneficiaries(new Uint8Array(Buffer.from(text)), { decode })
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(process.threadCpuUsage().user - start, 'microseconds of the processor').toBeLessThan(3_000_000)
   if ('rejected' in read) expect(read.rejected).not.toBe('')
   else expect(read.entries.length).toBeLessThanOrEqual(1_000)
 })
@@ -145,7 +145,7 @@ test('500 rows are read, compared with 500 of the list and small enough for one 
     `Lot ${n},land,"$${n},000","${n} Elm Street, Cody, WY 82414",${'Kept word for word. '.repeat(20)}`
   const rows = Array.from({ length: 500 }, (_, n) => row(n + 1)).join('\r\n')
   const bytes = new Uint8Array(Buffer.from(`Asset,Type,Value,Address,Description\r\n${rows}`))
-  const start = performance.now()
+  const { user: start } = process.threadCpuUsage()
   const read = readAssets(bytes, { decode })
   if ('rejected' in read) throw new Error('rejected')
   const list = read.entries.flatMap((entry) => {
@@ -156,7 +156,7 @@ test('500 rows are read, compared with 500 of the list and small enough for one 
     list.map(({ asset }) => asset),
     list,
   )
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(process.threadCpuUsage().user - start, 'microseconds of the processor').toBeLessThan(3_000_000)
   expect(alike.size).toBe(500)
   const patch = { assets: { put: list.map(({ asset }) => asset) } }
   expect(TrustPatch.safeParse(patch)).toMatchObject({ success: true })

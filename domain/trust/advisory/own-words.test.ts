@@ -41,13 +41,12 @@ test('the notes and a trustee’s relationship call a child on the list a stepch
   )
 })
 
+// Read word by word for each name, it would take longer than a test may.
 test('a long list and a long text do not make the reader wait', () => {
   const put = Array.from({ length: 1_000 }, (_, n) => heir(`Ben${n} Lee Hale`, { id: `b${n}` }))
-  const words = 'My stepchildren Ben1 Hale and Ben2 Lee, and Ben3, my stepson, who is Ben. '.repeat(250)
+  const words = 'My stepchildren Ben1 Hale and Ben2 Lee, and Ben3, my stepson, who is Ben. '.repeat(2_500)
   const trust = merge(newTrust('u', '2026-05-03T16:00:00.000Z'), { beneficiaries: { put }, customRules: words })
-  const began = Date.now()
   expect(stepchildAsChild(trust, TODAY)).toHaveLength(3)
-  expect(Date.now() - began).toBeLessThan(1_000)
 })
 
 test.each([
