@@ -256,7 +256,7 @@ export const ASSET_TABLE: TableKind<AssetField, AssetRole> = {
     values.name ??= made ?? { text: '', line, column: headingOf('name', 'description', 'type') ?? 'Asset' }
   },
   noHeadings:
-    'The first line has no heading such as Asset, Type or Value. It reads {found}. Please put headings from the table below into the first line.',
+    'The first line has no heading such as Asset, Type or Value. It reads “{found}”. Please put headings from the table below into the first line.',
 }
 
 const labelOf = (role: AssetRole) => ASSET_COLUMNS.find((column) => column.role === role)?.label ?? role

@@ -201,7 +201,7 @@ export const BENEFICIARY_TABLE: TableKind<RawField, ColumnRole> = {
     else delete values.address
   },
   noHeadings:
-    'The first line has no heading such as Name. It reads {found}. Please put headings from the table below into the first line of the file.',
+    'The first line has no heading such as Name. It reads “{found}”. Please put headings from the table below into the first line of the file.',
 }
 
 const labelOf = (role: ColumnRole) => BENEFICIARY_COLUMNS.find((column) => column.role === role)?.label ?? role

@@ -181,7 +181,7 @@ test('values keep the line and the heading under which they stand', () => {
 })
 
 test.each<[string, RegExp]>([
-  ['Ann,Ben\nCara,Dov', /no heading such as Name. It reads “Ann”, “Ben”/],
+  ['Ann,Ben\nCara,Dov', /no heading such as Name. It reads “Ann \| Ben”\./],
   ['Name,Email\n', /no entries below/],
 ])('%j is no table of people', (text, words) => expect(() => table(text)).toThrow(words))
 

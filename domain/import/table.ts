@@ -226,8 +226,8 @@ export function readTable<Field extends string, Role extends string>(
   const { head, linesAbove } = bestHead(text, kind)
   const headings = head.rows[head.at]?.cells.map((cell) => cell.text.trim())
   if (!headings) {
-    const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => `“${shortened(cell.text)}”`)
-    return { rejected: message(kind.noHeadings, { found: found.join(', ') }) }
+    const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => shortened(cell.text))
+    return { rejected: message(kind.noHeadings, { found: found.join(' | ') }) }
   }
   const rows = head.rows.slice(head.at + 1).map((row) => shifted(row, linesAbove))
   if (rows.length === 0) return { rejected: 'This file has headings, but no entries below them.' }

@@ -94,6 +94,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
 
   await reader.getByRole('tab', { name: 'Before You Sign' }).click()
   await expect(reader.getByRole('heading', { name: 'Left Blank' })).toBeVisible()
+  await expect(reader.getByText(/are optional and may stay blank\.$/)).toBeVisible()
   await expect(reader.locator('main a[href^="/trust-builder"]')).toHaveCount(0)
   await check(reader, { phone: true })
   await reader

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
@@ -106,6 +107,18 @@ export function BlankList({ blanks, trust, from }: BlankListProps) {
         )
       })}
       {more > 0 && <Trans>, and {more} more</Trans>}
+    </p>
+  )
+}
+
+/** What is said beside blanks of the lines that no list of blanks has. */
+export function OptionalLines({ className }: { className?: string }) {
+  return (
+    <p className={clsx('max-w-prose print:max-w-none', className)}>
+      <Trans>
+        Lines without a mark, such as those for a beneficiary’s address, the end of an account number or a VIN, are
+        optional and may stay blank.
+      </Trans>
     </p>
   )
 }

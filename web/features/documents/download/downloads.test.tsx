@@ -152,6 +152,7 @@ test('what is left blank is listed after the download, each a way to its questio
     ['Distribution age of Jonah Alder', '/trust-builder/beneficiary-age/b-jonah'],
     ['Administrative address', '/trust-builder/certificate-of-trust'],
   ])
+  expect(within(dialog).getByText(/^Lines without a mark, such as .* are optional and may stay blank\.$/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -17,7 +17,7 @@ import { mayMake } from '#web/features/documents/freshness/ask-of-signed.ts'
 import { recordDownload } from '#web/features/documents/freshness/use-freshness.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
-import { placeOf } from '../blanks.tsx'
+import { OptionalLines, placeOf } from '../blanks.tsx'
 import { readyDocuments } from './availability.ts'
 import { makeAhead, makeDocument, makePacket } from './make-files.ts'
 import { saveFile } from './save-file.ts'
@@ -242,6 +242,7 @@ function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
               </ul>
             </section>
           ))}
+          <OptionalLines className="mt-4" />
           <Button variant="secondary" className="mt-6" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>

@@ -6,7 +6,7 @@ import { documentStatus } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
-import { placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
+import { OptionalLines, placeOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { FindingList, PlaceLink, type Ways } from '#web/features/signing/findings.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
@@ -80,12 +80,7 @@ function LeftBlank({ trust, onShow }: BeforeSigningForReaderProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        <Trans>
-          Lines without a mark, such as those for a beneficiary’s address, the end of an account number or a VIN, are
-          optional and may stay blank.
-        </Trans>
-      </p>
+      <OptionalLines className="mt-4 print:mt-1" />
       {begun.length > 0 && (
         <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
           <Trans>Not complete yet:</Trans> {begun.map(({ id }) => translate(documentNames[id])).join('; ')}
