@@ -81,6 +81,31 @@ test('what was bought is done once its details are given too, which the summary 
   expect((await stored(account))?.assets?.at(-1)?.businessDetails).toEqual(details)
 })
 
+test('what is bought after signing is added, and a further assignment confirms what was assigned', async ({
+  page,
+  account,
+}) => {
+  await change(account, samples.complete)
+  for (const id of ['trust-agreement', 'assignment-of-assets'] as const)
+    await change(account, markPatch(id, 'signed', true))
+  await page.goto(SOMETHING_CHANGED)
+  await page.getByRole('link', { name: 'Buying something else' }).click()
+  await page.getByRole('link', { name: /^Add ?:/ }).click()
+  await page.getByLabel('Asset Name').fill('Savings at Cody Bank')
+  await page.getByRole('button', { name: 'Add Asset' }).click()
+  await page.getByRole('button', { name: BACK }).click()
+  await expect(formOf(page).getByText('1 of 1 answers changed')).toBeVisible()
+  await expect(formOf(page)).toContainText('Another assignment lists all the property.')
+  const download = page.getByRole('button', { name: 'Download Assignment of Assets', exact: true })
+  const { text } = await downloaded(page, () => download.click())
+  for (const name of ['Savings at Cody Bank', 'Family home']) expect(text).toContain(name)
+  expect(text).toContain('assigns all that no earlier assignment to the Trustee has assigned')
+  expect(text).toContain('this Assignment confirms that assignment')
+  await page.goto('/dashboard')
+  await download.first().click()
+  await expect(page.getByRole('dialog')).toContainText('is a further assignment: it is signed in addition')
+})
+
 test(
   'a divorce after signing: each office is filled again, its document made and downloaded, the agreement stays',
   ONLY_THOROUGH,
