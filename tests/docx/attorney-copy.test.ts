@@ -37,7 +37,7 @@ test.each(FAMILIES)('%s: the text is the agreement’s, and each comment hangs o
 describe.each(['complete', 'hostile'] as const)('%s', (family) => {
   const bytes = zipDocx(parts(attorneyCopy(families[family])))
 
-  test('Microsoft’s validator and the lint accept the file', { timeout: 30_000 }, async () => {
+  test('Microsoft’s validator and the lint accept the file', { timeout: 120_000 }, async () => {
     expect(await validate(bytes, 'docx')).toEqual([])
     expect(lint(bytes)).toEqual([])
   })
