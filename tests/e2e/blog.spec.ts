@@ -186,24 +186,22 @@ test('lines are 60 to 72 characters long where there is room', ONLY_THOROUGH, as
   expect(mean).toBeLessThan(72)
 })
 
-test(
-  'a picture comes in light and in dark, and of other articles the text of the one that is opened',
-  ONLY_THOROUGH,
-  async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/blog/3', { waitUntil: 'networkidle' })
-    await seeText(main(page), 'article.challenge-period')
-    expect(fetched).toContain('/articles/3-dark.svg')
-    expect(fetched).not.toContain('/articles/3.svg')
-    const texts = () => fetched.filter((path) => /\/assets\/\d\d-.*\.js$/.test(path))
-    // Its own came in the page.
-    expect(texts()).toEqual([])
-    const [other] = relatedTo(articleOf('3'))
-    await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
-    await expect(title(page)).toHaveText(other?.title ?? 'an article')
-    await expect(page.locator('.article-text')).toContainText('Law as of')
-    expect(texts()).toEqual([expect.stringContaining(other?.file.replace(/\.md$/, '') ?? 'a file')])
-  },
-)
+test('a picture comes in light and in dark, and of other articles the text of the one that is opened', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/blog/3', { waitUntil: 'networkidle' })
+  await seeText(main(page), 'article.challenge-period')
+  expect(fetched).toContain('/articles/3-dark.svg')
+  expect(fetched).not.toContain('/articles/3.svg')
+  const texts = () => fetched.filter((path) => /\/assets\/\d\d-.*\.js$/.test(path))
+  // Its own came in the page.
+  expect(texts()).toEqual([])
+  const [other] = relatedTo(articleOf('3'))
+  await main(page).getByRole('region', { name: 'Related Articles' }).getByRole('link').first().click()
+  await expect(title(page)).toHaveText(other?.title ?? 'an article')
+  await expect(page.locator('.article-text')).toContainText('Law as of')
+  expect(texts()).toEqual([expect.stringContaining(other?.file.replace(/\.md$/, '') ?? 'a file')])
+})

@@ -11,7 +11,6 @@ import { downloaded } from './journey/downloads-and-prints.ts'
 import { formOf } from './journey/pages.ts'
 
 test.use({ viewport: PHONE })
-
 const rowOf = (page: Page, name: string | RegExp) => formOf(page).getByRole('listitem').filter({ hasText: name })
 const BACK = 'Save and return to what changed'
 
@@ -61,6 +60,8 @@ test('what was bought is done once its details are given too, which the summary 
   await expect(formOf(page).getByText('0 of 1 answers changed')).toBeVisible()
   await expect(rowOf(page, 'what you bought')).toContainText('Added; its details are still missing')
   await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, ['color-contrast'])
   await page.getByRole('link', { name: 'Lone Star Robotics, LLC' }).click()
   await expect(page.getByLabel('Entity Type')).toBeFocused()
   await page.getByLabel('Entity Type').fill('Limited liability company')

@@ -85,6 +85,7 @@ test('status, date and note of a task are saved, survive a reload and show live 
 
   await page.reload()
   await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await check(page)
   await expect(page.getByLabel('Date of Family home')).toHaveValue('2026-11-20')
   await other.getByLabel('Status of Family home').selectOption('To do')
   await expect(page.getByLabel('Status of Family home')).toHaveValue('to-do')
