@@ -70,7 +70,12 @@ if (typeof document !== 'undefined')
 
 /** Waits until nothing is pressed: other texts move what is under a finger, and the browser then drops the click. */
 async function untilLetGo(): Promise<void> {
-  while (isPressed) await new Promise((resolve) => setTimeout(resolve, PRESS))
+  const pause = () => new Promise((resolve) => setTimeout(resolve, PRESS))
+  while (isPressed) {
+    await pause()
+    // A finger's click comes in a later task than its pointerup.
+    if (!isPressed) await pause()
+  }
 }
 
 /** Shows the pages in the chosen language. While Spanish cannot be fetched, the pages stay English. */
