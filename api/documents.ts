@@ -16,7 +16,7 @@ export const DocumentCopy = z.object({
 })
 export type DocumentCopy = z.infer<typeof DocumentCopy>
 
-const MOST_AT_ONCE = 9
+const MAX_DOWNLOADS = 9
 
 export const recordDownloads = operation({
   method: 'POST',
@@ -39,7 +39,7 @@ export const recordDownloads = operation({
       )
       .check(
         z.minLength(1, 'Please name at least one document.'),
-        z.maxLength(MOST_AT_ONCE, 'There are only nine documents.'),
+        z.maxLength(MAX_DOWNLOADS, 'There are only nine documents.'),
       ),
   }),
   response: z.object({}),

@@ -6,7 +6,7 @@ import { operation, resource } from './operation.ts'
 import { readerProof, storedId } from './reader-input.ts'
 
 /** The most proposals of one link, open and decided. */
-export const MOST_PROPOSALS = 20
+export const MAX_PROPOSALS = 20
 
 /** A person's own facts as a reader proposes them. No document prints one that is shorter. */
 export const proposedFacts = {

@@ -18,7 +18,7 @@ const STEMS: Readonly<Record<DocumentId, string>> = {
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Surrogate}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 // Chromium writes no file at all, and says nothing, when the whole name passes 255 bytes.
-const MOST_BYTES = 180
+const MAX_BYTES = 180
 
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
@@ -30,7 +30,7 @@ function shortened(name: string): string {
   let kept = ''
   for (const character of name) {
     bytes += bytesOf(character)
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_BYTES) break
     kept += character
   }
   return kept

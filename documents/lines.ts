@@ -43,12 +43,12 @@ export function stampOf(block: Signed): string | undefined {
 }
 
 // A trust name of thousands of characters in the running header filled page after page.
-const MOST_CHARACTERS = 80
+const MAX_HEADER_LENGTH = 80
 
 /** The line at the head of every page, at most 80 characters long. */
 export function runningHeader({ header }: Doc): string {
   const characters = [...header]
-  return characters.length <= MOST_CHARACTERS ? header : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+  return characters.length <= MAX_HEADER_LENGTH ? header : `${characters.slice(0, MAX_HEADER_LENGTH - 1).join('')}…`
 }
 
 /** The line at the foot of every page of every document. */

@@ -49,7 +49,7 @@ function grayPng(graymap: Buffer): Buffer {
  */
 const target = join(import.meta.dirname, '..', 'docs', 'pictures', 'documents')
 const DOTS_PER_INCH = 80
-const LARGEST = 60 * 1024
+const MAX_BYTES = 60 * 1024
 
 const ids = Object.keys(documentNames) as DocumentId[]
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -69,8 +69,8 @@ try {
       ...[`${page}.pdf`, page],
     ])
     const picture = grayPng(readFileSync(`${page}.pgm`))
-    if (picture.length > LARGEST)
-      throw new Error(`The picture of ${id} has ${picture.length} bytes, more than ${LARGEST}: lower DOTS_PER_INCH.`)
+    if (picture.length > MAX_BYTES)
+      throw new Error(`The picture of ${id} has ${picture.length} bytes, more than ${MAX_BYTES}: lower DOTS_PER_INCH.`)
     writeFileSync(join(target, `${id}.png`), picture)
     console.log(`${id}.png  ${picture.length} bytes`)
   }

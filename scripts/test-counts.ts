@@ -35,14 +35,14 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-const MOST = 600
+const MAX_MESSAGE_LENGTH = 600
 
 /** An error's message in one line, without colors and no longer than it takes to see what was wrong. */
 export function oneLine(message: string | undefined): string {
   const text = stripVTControlCharacters(message ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-  return (text.length > MOST ? `${text.slice(0, MOST)}...` : text) || 'no error was given'
+  return (text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}...` : text) || 'no error was given'
 }
 
 /** A command without tests of its own, such as the linter, is one test. */

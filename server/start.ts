@@ -21,7 +21,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const LONGEST_STOP = 10_000
+const STOP_TIMEOUT = 10_000
 
 function listening(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
   return new Promise((done, failed) => {
@@ -46,7 +46,7 @@ async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const deadline = new AbortController()
-  await Promise.race([closed, pause(LONGEST_STOP, undefined, { signal: deadline.signal }).catch(() => {})])
+  await Promise.race([closed, pause(STOP_TIMEOUT, undefined, { signal: deadline.signal }).catch(() => {})])
   clearInterval(idle)
   deadline.abort()
   server.closeAllConnections()
@@ -54,7 +54,7 @@ async function finish(server: Server): Promise<void> {
 }
 
 /** On one connection. Browsers and proxies send a request after the answer to the one before. */
-const MOST_UNANSWERED = 4
+const MAX_UNANSWERED = 4
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -66,7 +66,7 @@ function fewUnanswered(fetch: Fetch): Fetch {
     const count = (unanswered.get(socket) ?? 0) + 1
     unanswered.set(socket, count)
     env.outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (count <= MOST_UNANSWERED) return fetch(request, env)
+    if (count <= MAX_UNANSWERED) return fetch(request, env)
     socket.destroy()
     return new Response(null, { status: 503 })
   }

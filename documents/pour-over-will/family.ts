@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { answer, cleanLine } from '../wording/answer.ts'
 import { ifAdult, ofOnesOwnName, spouseName } from '../wording/named-persons.ts'
-import { byPerson, MOST_NAMED, nameOf } from '../wording/takers.ts'
+import { byPerson, MAX_NAMED, nameOf } from '../wording/takers.ts'
 import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 
 /** The answers say who is whose spouse or child for the grantor only. */
@@ -40,7 +40,7 @@ function children(facts: Facts): Block[] {
   if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
   const namesake = named.some(({ name }) => sameName(name, facts.trust.testatorName))
   return [
-    named.length > MOST_NAMED
+    named.length > MAX_NAMED
       ? p`My children include those whom Schedule A - Beneficiary Schedule of the trust named in Article 4 describes as my children.`
       : named.length === 1
         ? p`My child is ${series(named.map(nameOf))}.`

@@ -50,7 +50,7 @@ export function afterbornOf(trust: TrustRecord): Afterborn | undefined {
 }
 
 /** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
-export const MOST_NAMED = 40
+export const MAX_NAMED = 40
 
 /** Said wherever a trustee has a discretion over principal that Article 6 cuts below the Distribution Age. */
 export const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
@@ -85,7 +85,7 @@ export function agesParagraph(trust: TrustRecord, thirds: boolean): Run[] {
       ? `If no age is stated for an individual, the Distribution Age is ${least} years and the later ages are ${least + LATER_PARTS[0]} and ${least + LATER_PARTS[1]} years.`
       : `If no age is stated for an individual, the Distribution Age is ${least} years.`,
   )
-  if (concerned.length === 0 || concerned.length > MOST_NAMED)
+  if (concerned.length === 0 || concerned.length > MAX_NAMED)
     return say`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
   const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? least)
   const groups = [...byAge]
@@ -163,7 +163,7 @@ export function dividedByPercentage(trust: TrustRecord): Run[] {
     return afterbornOf(trust)?.class === 'Primary'
       ? say`As of the Division Date and subject to the rights of Afterborn Children under Article 4, the whole of the trust property is the share of ${named(first[0], trust)}${own('. If an Afterborn Child takes, the Trustee shall divide the trust property into separate shares in the proportions determined under Article\u00A04 and shall hold each individual’s share as a separate trust.')}`
       : say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
-  const few = people.length > 0 && people.length <= MOST_NAMED
+  const few = people.length > 0 && people.length <= MAX_NAMED
   if (few && people.every((entries) => entries.length === 1 && entries[0][column] === undefined))
     return say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}${AND_SEPARATE}${controls(trust, false)}`
   const shares = few

@@ -15,7 +15,7 @@ export interface CalendarFile {
   site: string
 }
 
-const MOST_OCTETS = 75
+const MAX_LINE_OCTETS = 75
 
 const octets = (character: string) => {
   const code = character.codePointAt(0) ?? 0
@@ -24,13 +24,13 @@ const octets = (character: string) => {
 
 /** RFC 5545, 3.1: no line is longer than 75 octets; what is left over goes on after a space. No character is cut. */
 function folded(line: string): string {
-  let room = MOST_OCTETS
+  let room = MAX_LINE_OCTETS
   let text = ''
   for (const character of line) {
     const size = octets(character)
     if (size > room) {
       text += '\r\n '
-      room = MOST_OCTETS - 1
+      room = MAX_LINE_OCTETS - 1
     }
     text += character
     room -= size

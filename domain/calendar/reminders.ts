@@ -56,7 +56,7 @@ function taxReminder(today: CalendarDate, say: Translate): Reminder {
 
 /** Days until the assets are looked at again for which no day was noted. */
 const LATER = 30
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
   const { note } = fundingOf(asset)
@@ -74,7 +74,7 @@ function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
 }
 
 function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder {
-  const named = assets.slice(0, MOST_NAMED).map(({ name }) => name)
+  const named = assets.slice(0, MAX_NAMED).map(({ name }) => name)
   const more = assets.length - named.length
   return {
     id: 'funding',

@@ -24,7 +24,7 @@ export interface Cell {
 }
 
 /** The cells of a row beyond which nobody looks. */
-const MOST_CELLS = 500
+const MAX_CELLS = 500
 
 /** One row of a table; `broken` says what is wrong with its syntax. */
 export interface Row {
@@ -76,8 +76,8 @@ export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_I
       if (quote.lastIndex > 0 && rest.trim() !== '')
         broken ??= 'There is text after a closing quotation mark. Inside a cell, write a quotation mark twice.'
       cell.text += rest
-      if (cells.length < MOST_CELLS) cells.push(cell)
-      else broken ??= message('This line has more than {most} cells.', { most: MOST_CELLS })
+      if (cells.length < MAX_CELLS) cells.push(cell)
+      else broken ??= message('This line has more than {most} cells.', { most: MAX_CELLS })
       at = (end?.index ?? text.length) + (end?.[0].length ?? 0)
       more = end?.[0] === delimiter
     }

@@ -7,7 +7,7 @@ const WRITTEN = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{3}${BETWEEN}\p{Nd}{2}${B
 const DIGIT = /\p{Nd}/u
 const LETTER = /\p{L}/u
 /** The most characters between two digits of a number that is known, none of them a letter. */
-const FARTHEST = 12
+const MAX_GAP = 12
 
 /** What a code point is, where it has been met before. A digit is `ZERO` plus its value. */
 const kinds = new Uint8Array(0x110000)
@@ -49,7 +49,7 @@ function withoutKnown(text: string, known: ReadonlySet<string>): string {
     const kind = kindOf(point)
     if (kind === A_LETTER) held = 0
     if (kind < ZERO) continue
-    if (at - end > FARTHEST) held = 0
+    if (at - end > MAX_GAP) held = 0
     begins[held % 9] = at
     held++
     nine = (nine % 1e8) * 10 + kind - ZERO

@@ -84,7 +84,7 @@ export const percentAnswer = z.string().check(
 )
 
 /** The longest life that is known lasted 122 years. */
-const LONGEST_LIFE = 125
+const MAX_AGE = 125
 const thisYear = () => new Date().getFullYear()
 
 /** A year of birth of somebody who lives. Stored years are not judged by it: a person grows older than an answer. */
@@ -93,7 +93,7 @@ export const birthYearAnswer = z.string().check(
   z.regex(/^(\d{4})?$/, { error: YEAR_ERROR, abort: true }),
   z.refine((text) => text === '' || Number(text) <= thisYear(), 'The year of birth cannot be in the future.'),
   z.refine(
-    (text) => text === '' || Number(text) >= thisYear() - LONGEST_LIFE,
+    (text) => text === '' || Number(text) >= thisYear() - MAX_AGE,
     'The year of birth cannot be more than 125 years ago.',
   ),
 )

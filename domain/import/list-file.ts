@@ -7,10 +7,10 @@ import { readTable, type TableKind } from './table.ts'
 export type Decode = (bytes: Uint8Array, encoding: string) => string | undefined
 
 /** The largest file that is read, in bytes. */
-export const MOST_FILE_BYTES = 10 * 1_048_576
+export const MAX_FILE_BYTES = 10 * 1_048_576
 
 export const tooLarge = () =>
-  message('The file is larger than {most} MB. Please choose a smaller one.', { most: MOST_FILE_BYTES / 1_048_576 })
+  message('The file is larger than {most} MB. Please choose a smaller one.', { most: MAX_FILE_BYTES / 1_048_576 })
 
 /** The type of a file by its first bytes, whatever its name ends in. */
 const KINDS: readonly (readonly [start: readonly number[], words: string])[] = [
@@ -55,7 +55,7 @@ function encodingOf(bytes: Uint8Array): string | undefined {
  */
 export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } | { rejected: Message | string } {
   if (bytes.length === 0) return { rejected: 'The file is empty. Please choose another one.' }
-  if (bytes.length > MOST_FILE_BYTES) return { rejected: tooLarge() }
+  if (bytes.length > MAX_FILE_BYTES) return { rejected: tooLarge() }
   const kind = KINDS.find(([start]) => startsWith(bytes, start))
   if (kind)
     return {

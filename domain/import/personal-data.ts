@@ -35,7 +35,7 @@ export interface PlaceError {
 
 export type NoAnswers = { rejected: Message | string; errors?: readonly PlaceError[] }
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const FOREIGN = 'This is not a file from “Download My Data” in the settings.'
 const DAMAGED = 'The file is damaged: it was cut off or changed. Please download your data again.'
 
@@ -103,12 +103,12 @@ function parsed(text: string): { json: unknown } | NoAnswers {
   } catch {
     return { rejected: /^\s*\{/.test(text) ? DAMAGED : FOREIGN }
   }
-  const unsafe = findUnsafeKeys(json, DEEPEST)
+  const unsafe = findUnsafeKeys(json, MAX_DEPTH)
   if (!unsafe) return { json }
   const foreign = message(FOREIGN)
   if ('tooDeep' in unsafe)
     return {
-      rejected: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: DEEPEST }),
+      rejected: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: MAX_DEPTH }),
     }
   const { key } = unsafe
   return { rejected: message('{foreign} It has an unknown field: {key}.', { foreign, key }) }

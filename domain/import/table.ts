@@ -41,7 +41,7 @@ export function rolesIn<Role extends string>(columns: readonly Column<Role>[]): 
     if (!known.has(bare)) known.set(bare, role)
   }
   return (heading) => {
-    if (heading.length > LONGEST_HEADING) return undefined
+    if (heading.length > MAX_HEADING_LENGTH) return undefined
     const whole = known.get(plain(heading)) ?? known.get(plain(heading.replace(/\([^)]*\)/g, '')))
     const parts = whole ? [] : heading.split('/').map((part) => known.get(plain(part)))
     return whole ?? (parts.every((part) => part === parts[0]) ? parts[0] : undefined)
@@ -49,7 +49,7 @@ export function rolesIn<Role extends string>(columns: readonly Column<Role>[]): 
 }
 
 /** No heading of a column that is read is as long as this. */
-const LONGEST_HEADING = 100
+const MAX_HEADING_LENGTH = 100
 
 /** A kind of table: whose columns are read, and what each of its rows becomes. */
 export interface TableKind<Field extends string, Role extends string> {
@@ -77,7 +77,7 @@ export interface GivenRow<Field extends string, Role extends string> {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Titles may stand above the headings. */
-const LATEST_HEADING = 10
+const MAX_HEADING_ROWS = 10
 const ADDRESS_PARTS = ['street', 'more', 'city', 'state', 'zip', 'country'] as const satisfies AddressPart[]
 
 interface Head {
@@ -94,8 +94,8 @@ type Headed<Role extends string> = Pick<TableKind<never, Role>, 'roleOf' | 'head
 
 /** The first row of headings with the most that are known: above it may stand a title that is a heading's word too. */
 function headIn<Role extends string>(text: string, delimiter: string, { roleOf, heads }: Headed<Role>): Head {
-  const rows = rowsOf(text, delimiter, LATEST_HEADING + LIMITS.list + 1)
-  const counts = rows.slice(0, LATEST_HEADING).map(({ cells }) => {
+  const rows = rowsOf(text, delimiter, MAX_HEADING_ROWS + LIMITS.list + 1)
+  const counts = rows.slice(0, MAX_HEADING_ROWS).map(({ cells }) => {
     const roles = cells.flatMap((cell) => roleOf(cell.text) ?? [])
     return roles.some((role) => heads.includes(role)) ? roles.length : 0
   })

@@ -51,13 +51,13 @@ const READ = new Set([
 ])
 
 /** In UTF-16 code units: longer than any of them is, and than what the checks take. */
-const LONGEST_HEAD = 2_000
-const LONGEST_VALUE = 50_000
+const MAX_HEAD_LENGTH = 2_000
+const MAX_VALUE_LENGTH = 50_000
 
 /** Where the first colon outside quotation marks is; -1 without one. */
 function colonIn(text: string): number {
   let inQuotes = false
-  for (let at = 0; at < text.length && at < LONGEST_HEAD; at++) {
+  for (let at = 0; at < text.length && at < MAX_HEAD_LENGTH; at++) {
     if (text[at] === '"') inQuotes = !inQuotes
     if (text[at] === ':' && !inQuotes) return at
   }
@@ -71,7 +71,7 @@ function propertyOf(text: string, line: number): Property | undefined {
   const parts = full.trim().toUpperCase().split('.')
   const [name = ''] = parts.slice(-1)
   if (!READ.has(name)) return undefined
-  const value = text.slice(colon + 1, colon + 1 + LONGEST_VALUE)
+  const value = text.slice(colon + 1, colon + 1 + MAX_VALUE_LENGTH)
   return { name, ...(parts.length > 1 && { group: parts[0] }), params: paramsOf(params), value, line }
 }
 

@@ -27,7 +27,7 @@ interface SessionRow {
 const PASSWORD = 'credential'
 const GOOGLE = 'google'
 /** The adapter's default is a hundred rows. */
-const MOST = 10_000
+const MAX_ROWS = 10_000
 
 const ownedBy = (uid: string) => ({ field: 'userId', value: uid })
 const withId = (id: string) => ({ field: 'id', value: id })
@@ -40,7 +40,7 @@ export function createAccountStore(auth: Auth) {
   const open = async () => (await auth.$context).adapter
 
   async function signInMethods(uid: string): Promise<SignInMethod[]> {
-    return (await open()).findMany<SignInMethod>({ model: 'account', where: [ownedBy(uid)], limit: MOST })
+    return (await open()).findMany<SignInMethod>({ model: 'account', where: [ownedBy(uid)], limit: MAX_ROWS })
   }
 
   /** Ends every session of a user except `exception`. Returns the ids of those that ended. */
@@ -48,7 +48,7 @@ export function createAccountStore(auth: Auth) {
     const adapter = await open()
     const others = exception === undefined ? [] : [{ ...withId(exception), operator: 'ne' as const }]
     const where = [ownedBy(uid), ...others]
-    const found = await adapter.findMany<SessionRow>({ model: 'session', where, limit: MOST })
+    const found = await adapter.findMany<SessionRow>({ model: 'session', where, limit: MAX_ROWS })
     await adapter.deleteMany({ model: 'session', where })
     return found.map(({ id }) => id)
   }
@@ -119,7 +119,7 @@ export function createAccountStore(auth: Auth) {
     },
     async runningSessions(uid: string): Promise<SessionRow[]> {
       const adapter = await open()
-      const found = await adapter.findMany<SessionRow>({ model: 'session', where: [ownedBy(uid)], limit: MOST })
+      const found = await adapter.findMany<SessionRow>({ model: 'session', where: [ownedBy(uid)], limit: MAX_ROWS })
       return found.filter((session) => isAlive(session))
     },
     /** Which of these sessions are still valid. */

@@ -31,7 +31,7 @@ export interface Owner {
 }
 
 /** Shorter words occur in longer ones by chance, as Ann in planning. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 const lettersIn = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -54,7 +54,7 @@ function holdsWord(password: string, words: readonly string[]): boolean {
   const written = [lettersIn(password), lettersIn(spelledOut(password))]
   return words
     .map(lettersIn)
-    .some((word) => word.length >= SHORTEST_WORD && written.some((text) => text.includes(word)))
+    .some((word) => word.length >= MIN_WORD_LENGTH && written.some((text) => text.includes(word)))
 }
 
 async function isCommon(password: string): Promise<boolean> {
@@ -98,14 +98,14 @@ export async function checkNewPassword(password: string, owner: Owner): Promise<
 /** OWASP's minimum for argon2id, the library's default algorithm; memory in KiB, and passes over it. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Hashing takes a processor core each: more than two at once would only slow every other request. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.length >= MAX_WAITING)
     throw new ApiError('too-many-requests', 'The server is busy. Please try again in a moment.', { retryAfter: 10 })
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
   else running += 1

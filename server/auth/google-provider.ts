@@ -56,9 +56,9 @@ export interface GoogleIdentity {
 }
 type Claims = Record<string, unknown>
 
-const LONGEST_WAIT_SECONDS = 4
+const TIMEOUT_SECONDS = 4
 const CACHED_FOR = 60 * 60 * 1_000
-const LONGEST_SUBJECT = 255
+const MAX_SUBJECT_LENGTH = 255
 
 /** An error code of the provider in brackets. Text that is not written like an OAuth error code could be a token. */
 const codeInBrackets = (code: unknown): string =>
@@ -127,7 +127,7 @@ function displayNameOf({ name }: Claims, email: string): string {
 export function identityIn(claims: Claims): GoogleIdentity {
   const { sub, email } = claims
   const address = typeof email === 'string' ? email.toLowerCase() : ''
-  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT)
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH)
     throw new GoogleSignInError('failed', 'the subject is missing or too long')
   if (!isEmail(address)) throw new GoogleSignInError('failed', 'the email address is missing or not one')
   return {
@@ -149,7 +149,7 @@ export function createGoogleProvider(client: GoogleClient) {
   const discover = () =>
     discovery(new URL(issuer.replace(/\/$/, '')), clientId, undefined, clientAuth(clientSecret), {
       [customFetch]: request,
-      timeout: LONGEST_WAIT_SECONDS,
+      timeout: TIMEOUT_SECONDS,
       // Without it openid-client trusts TLS instead of the signature of the id token.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {

@@ -37,7 +37,7 @@ interface Cached {
   until: number
 }
 
-const MOST_CACHED = 10_000
+const MAX_CACHED = 10_000
 
 /** Reads the session from the database, and extends it once a day. */
 async function checkSession({ api }: Pick<Auth, 'api'>, headers: Headers, at: Date): Promise<Caller | null> {
@@ -82,7 +82,7 @@ export function createSessions(auth: Pick<Auth, 'api'>, cookie: string, cacheMs:
       // A check that began before the sign-out must not bring the session back.
       if (!caller || (ended.get(caller.sessionId) ?? 0) >= at) return null
       const [oldest] = cached.keys()
-      if (cached.size >= MOST_CACHED && oldest !== undefined) cached.delete(oldest)
+      if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest)
       cached.set(key, { caller: { ...caller, cookies: [] }, until: at + cacheMs })
       return caller
     },
@@ -91,14 +91,14 @@ export function createSessions(auth: Pick<Auth, 'api'>, cookie: string, cacheMs:
     forget(sessionId: string): void {
       ended.set(sessionId, now())
       const [oldest] = ended.keys()
-      if (ended.size > MOST_CACHED && oldest !== undefined) ended.delete(oldest)
+      if (ended.size > MAX_CACHED && oldest !== undefined) ended.delete(oldest)
       revalidate(sessionId)
     },
   }
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** In User-Agent headers, from the most specific to the names that other browsers send too. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -151,7 +151,7 @@ export function createDevices({ users, sessions, auditLog }: AuthServices) {
       }))
       const later = (one: Device, other: Device) => other.lastUsedAt.localeCompare(one.lastUsedAt)
       devices.sort((one, other) => Number(other.current) - Number(one.current) || later(one, other))
-      return devices.slice(0, MOST_SHOWN)
+      return devices.slice(0, MAX_SHOWN)
     },
 
     /** Ends the session of this device, if it is the caller's, and returns its id. */

@@ -113,7 +113,7 @@ const MARK = Buffer.from('kinstead encrypted backup 1\n')
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const LONGEST_ID = 32
+const MAX_ID_LENGTH = 32
 
 function readAt(file: string, position: number, length: number): Buffer {
   const handle = openSync(file, 'r')
@@ -141,7 +141,7 @@ export async function encryptFile(from: string, to: string, { id, key }: DataKey
 /** Writes `to`. Throws {@link CannotStart} when the key is missing, or the file was changed or cut off; `to` is worth nothing then. */
 export async function decryptFile(from: string, to: string, keys: readonly DataKey[]): Promise<void> {
   const { size } = statSync(from)
-  const start = readAt(from, MARK.length, 1 + LONGEST_ID + NONCE_BYTES)
+  const start = readAt(from, MARK.length, 1 + MAX_ID_LENGTH + NONCE_BYTES)
   const idLength = start[0] ?? 0
   const id = start.subarray(1, 1 + idLength).toString()
   const nonce = start.subarray(1 + idLength, 1 + idLength + NONCE_BYTES)

@@ -9,7 +9,7 @@ import type { TrustRow } from './tables.ts'
  * The longest trust, in characters of JSON: many times what a person types, and about what a browser can store. Each save
  * reads and writes all of it, so that a far longer one would delay the saves of others.
  */
-export const MOST_TEXT = 2 * 1_048_576
+export const MAX_TRUST_LENGTH = 2 * 1_048_576
 
 /** About what a row of the history takes besides the bytes of its change: many changes of one letter fill a disk, too. */
 export const ROW_OVERHEAD = 200
@@ -53,7 +53,7 @@ export function applyChange(
   if (mark) throw new NotComplete(mark)
   const body = JSON.stringify(after)
   // A change that makes it shorter is accepted, however long the trust still is.
-  if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()
+  if (body.length > MAX_TRUST_LENGTH && body.length > row.body.length) throw new TrustTooLarge()
   const bytes = quotaBytes(row, change.body, at)
   if (quota && bytes.kept_bytes > quota.stored) throw new QuotaReached('stored')
   if (quota && bytes.day_bytes > quota.daily) throw new QuotaReached('daily')

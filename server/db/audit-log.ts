@@ -5,13 +5,13 @@ import { DAY } from '../durations.ts'
 import { type AccountEventRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
 
 /** More than anyone reads; a year of guesses at one account can be more than fits into one answer. */
-const MOST_READ = 1_000
+const MAX_READ = 1_000
 
 /** Events that their owner sees at once. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Events of one kind and from one network that are stored in a day. More say nothing new, and strangers can cause them. */
-const MOST_A_DAY = 100
+const MAX_STORED_PER_DAY = 100
 
 type Row = Pick<AccountEventRow, 'at' | 'event' | 'network' | 'about'>
 const eventOf = ({ about, ...row }: Row) => AccountEvent.parse({ ...row, ...(about !== null && { about }) })
@@ -35,9 +35,9 @@ export function auditLog(db: Kysely<Tables>, now: () => Date) {
         .where('at', '>', since)
         .where('event', '=', event)
         .where('network', '=', network)
-      const found = await lately.limit(MOST_A_DAY).execute()
+      const found = await lately.limit(MAX_STORED_PER_DAY).execute()
       // An unknown address takes the same work as a known one; its rows are removed within the hour.
-      if (found.length === MOST_A_DAY && uid !== PLACEHOLDER_UID) return
+      if (found.length === MAX_STORED_PER_DAY && uid !== PLACEHOLDER_UID) return
       await db.insertInto('account_event').values(row).execute()
     },
     /** Whether one of these events came from this network since the address was verified. */
@@ -54,12 +54,12 @@ export function auditLog(db: Kysely<Tables>, now: () => Date) {
       return (await found.limit(1).executeTakeFirst()) !== undefined
     },
     /** The newest thousand, oldest first. */
-    readEvents: async (uid: string) => (await newest(uid).limit(MOST_READ).execute()).reverse().map(eventOf),
+    readEvents: async (uid: string) => (await newest(uid).limit(MAX_READ).execute()).reverse().map(eventOf),
     /** The newest hundred, newest first. */
-    readActivity: async (uid: string) => (await newest(uid).limit(MOST_SHOWN).execute()).map(eventOf),
+    readActivity: async (uid: string) => (await newest(uid).limit(MAX_SHOWN).execute()).map(eventOf),
     /** The newest hundred about review links, newest first. */
     async readReviewEvents(uid: string) {
-      const rows = await newest(uid).where('about', 'is not', null).limit(MOST_SHOWN).execute()
+      const rows = await newest(uid).where('about', 'is not', null).limit(MAX_SHOWN).execute()
       return rows.map(eventOf)
     },
   }

@@ -13,9 +13,9 @@ import { type PatchRow, PLACEHOLDER_UID, type Tables } from './tables.ts'
 import { COMPACTED_AFTER, lockRows, type StoreContext } from './trust-writes.ts'
 import { changeOf } from './trusts.ts'
 
-const USERS_AT_A_TIME = 100
+const PAGE_SIZE = 100
 /** Pages of users in one run, so that a large installation is not read all at once. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 /** A compacted row keeps its version, its time and its idempotency key. */
 const NO_CHANGE = '{}'
 
@@ -98,15 +98,15 @@ export function compaction(db: Kysely<Tables>, context: StoreContext): () => Pro
 
   async function nextUsers(): Promise<string[]> {
     const query = db.selectFrom('trust_record').select('uid').where('uid', '>', after)
-    const users = await query.orderBy('uid').limit(USERS_AT_A_TIME).execute()
-    after = users.length < USERS_AT_A_TIME ? '' : (users.at(-1)?.uid ?? '')
+    const users = await query.orderBy('uid').limit(PAGE_SIZE).execute()
+    after = users.length < PAGE_SIZE ? '' : (users.at(-1)?.uid ?? '')
     return users.map(({ uid }) => uid)
   }
 
   return async () => {
     const limit = new Date(context.now().getTime() - COMPACTED_AFTER).toISOString()
     let done = 0
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const users = await nextUsers()
       if (users.length === 0) break
       const old = db.selectFrom('trust_patch').select(['uid', 'at']).where('uid', 'in', users)

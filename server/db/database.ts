@@ -38,7 +38,7 @@ export async function openDatabase(
 
 /** PostgreSQL's codes for a serialization failure and a deadlock: the same transaction may succeed the next time. */
 const TRY_AGAIN = ['40001', '40P01']
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Milliseconds, at most, before the second try; each further one may wait twice as long. */
 const FIRST_PAUSE = 20
 
@@ -62,7 +62,7 @@ export async function repeated<Result>(
       return await work()
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      if (tries === MOST_TRIES || !codes.includes(code)) throw error
+      if (tries === MAX_TRIES || !codes.includes(code)) throw error
       // By chance, so that two that met do not meet again.
       await pause(Math.random() * FIRST_PAUSE * 2 ** (tries - 1))
     }

@@ -9,7 +9,7 @@ import type { DocumentCopyRow, SignedDocumentRow, Tables } from './tables.ts'
 import type { StoreContext } from './trust-writes.ts'
 
 /** Of one document. */
-const MOST_STORED = 20
+const MAX_STORED = 20
 
 const copyOf = ({ document, way, whole, version, fingerprint, at }: DocumentCopyRow): DocumentCopy =>
   DocumentCopy.parse({ document, way, whole: whole === 1, version, fingerprint, at })
@@ -51,7 +51,7 @@ export function downloads(db: Kysely<Tables>, now: () => Date) {
         for (const { document } of rows)
           await sql`delete from document_copy where uid = ${uid} and document = ${document} and copy_key not in (
             select copy_key from document_copy where uid = ${uid} and document = ${document}
-            order by at desc, copy_key limit ${MOST_STORED})`.execute(tx)
+            order by at desc, copy_key limit ${MAX_STORED})`.execute(tx)
       })
     },
     /** Newest first. */

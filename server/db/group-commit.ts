@@ -10,15 +10,15 @@ interface Waiting<Item, Result> {
 }
 
 /** In one transaction. More would only delay all of them. */
-const MOST_WRITES = 256
+const MAX_WRITES = 256
 /** In one transaction. Large changes belong to large records, which both databases write to their logs. */
-const MOST_BYTES = 4 * 1_048_576
+const MAX_BYTES = 4 * 1_048_576
 
 function takeGroup<Item extends { bytes: number }, Result>(waiting: Waiting<Item, Result>[]) {
   let bytes = 0
   const end = waiting.findIndex(({ item }, index) => {
     bytes += item.bytes
-    return index === MOST_WRITES || (index > 0 && bytes > MOST_BYTES)
+    return index === MAX_WRITES || (index > 0 && bytes > MAX_BYTES)
   })
   return waiting.splice(0, end < 0 ? waiting.length : end)
 }
@@ -66,7 +66,7 @@ export function groupCommit<Item extends { bytes: number }, Result>(
     isRunning = true
     while (waiting.length > 0) {
       // Lets requests that have arrived, and are still being parsed, join this group: about a third more saves per second.
-      for (let before = 0; before < Math.min(waiting.length, MOST_WRITES); ) {
+      for (let before = 0; before < Math.min(waiting.length, MAX_WRITES); ) {
         before = waiting.length
         await nextTurn()
       }

@@ -11,7 +11,7 @@ const ACCOUNTS_AT_A_TIME = 100
 /** Each trust is parsed, so that fewer are read at once. */
 const TRUSTS_AT_A_TIME = 10
 /** How long the count rests after each piece of work, as a multiple of the time that the work took: saves go first. */
-const REST = 4
+const IDLE_RATIO = 4
 const ACTIVE = 30 * 24 * 60 * 60_000
 
 type Count<Key extends string> = Map<Key, number>
@@ -147,17 +147,17 @@ export interface StoredCounts {
 export function installationCounts(db: Kysely<Tables>, { now }: { now: () => Date }) {
   return {
     /**
-     * Counts everything and stores the result. Without a `rest` it takes all the time that it can get. Rejects soon after
-     * the `signal`, with nothing stored.
+     * Counts everything and stores the result. With an `idleRatio` of 0 it takes all the time that it can get. Rejects
+     * soon after the `signal`, with nothing stored.
      */
-    async countInstallation(rest = REST, signal?: AbortSignal): Promise<StoredCounts> {
+    async countInstallation(idleRatio = IDLE_RATIO, signal?: AbortSignal): Promise<StoredCounts> {
       const tally = emptyTally()
       const at = now()
       const [begun, countedAt] = [performance.now(), at.toISOString()]
       const resting = async (work: Promise<void>) => {
         const before = performance.now()
         await work
-        await pause((performance.now() - before) * rest, undefined, { signal })
+        await pause((performance.now() - before) * idleRatio, undefined, { signal })
       }
       for (let after = ''; ; ) {
         const users = await db
@@ -211,7 +211,7 @@ export function backgroundCounts(store: Pick<Store, 'countInstallation'>, log: L
     running: () => running,
     begin(): void {
       running ??= store
-        .countInstallation(REST, stopping.signal)
+        .countInstallation(IDLE_RATIO, stopping.signal)
         .then(
           () => {},
           (error: Error) => {

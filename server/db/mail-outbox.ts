@@ -40,7 +40,7 @@ export interface FailedMail extends Pick<ClaimedMail, 'id' | 'uid'> {
 }
 
 /** Of one account. */
-const MOST_FAILURES = 100
+const MAX_FAILURES = 100
 
 type Writer = Pick<StoreContext, 'vault' | 'now'>
 
@@ -141,7 +141,7 @@ export function mailOutbox(db: Kysely<Tables>, { vault, now, locks }: Pick<Store
           .values({ uid, id, kind, code, at: later(0) })
           .execute()
         await sql`delete from mail_failure where uid = ${uid} and id not in (
-          select id from mail_failure where uid = ${uid} order by at desc, id limit ${MOST_FAILURES})`.execute(tx)
+          select id from mail_failure where uid = ${uid} order by at desc, id limit ${MAX_FAILURES})`.execute(tx)
       }),
 
     /** How many mails wait, and how long the oldest has waited, in seconds. */

@@ -47,7 +47,7 @@ export interface Looked {
 }
 
 /** Checks are a day apart. A later time was set by a clock that was ahead. */
-const FARTHEST = 2 * DAY
+const MAX_AHEAD = 2 * DAY
 
 const kindsOf = (kinds: string) => REMINDER_KINDS.filter((kind) => kinds.split(' ').includes(kind))
 const mailOf = (row: Pick<ReminderRow, 'kinds' | 'since' | 'language' | 'time_zone'>): ReminderMail => ({
@@ -133,7 +133,7 @@ export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault
       const at = now()
       const { rows } = await find(sql`<= ${at.toISOString()}`, most)
       if (rows.length < most) {
-        const ahead = new Date(at.getTime() + FARTHEST).toISOString()
+        const ahead = new Date(at.getTime() + MAX_AHEAD).toISOString()
         rows.push(...(await find(sql`> ${ahead}`, most - rows.length)).rows)
       }
       return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { MOST_PROPOSALS, ReviewProposal } from '#api/review-proposals.ts'
+import { MAX_PROPOSALS, ReviewProposal } from '#api/review-proposals.ts'
 import { sameName } from '#domain/formats/names.ts'
 import type { Fact } from '#domain/trust/own-facts.ts'
 import { inTransaction } from './database.ts'
@@ -49,7 +49,7 @@ export function reviewProposals(db: Kysely<Tables>, now: () => Date) {
         const known = await ofUser(tx, uid).where('id', '=', id).executeTakeFirst()
         if (known) return known.link_id === linkId ? 'added' : 'ended'
         const stored = await ofUser(tx, uid).where('link_id', '=', linkId).execute()
-        if (stored.filter(({ decided_at }) => decided_at !== null).length >= MOST_PROPOSALS) return 'full'
+        if (stored.filter(({ decided_at }) => decided_at !== null).length >= MAX_PROPOSALS) return 'full'
         await openOf(tx, uid, linkId).execute()
         const body = JSON.stringify({ facts, before })
         const row = { uid, id, link_id: linkId, person, body, at, decided_at: null, used: '[]' }

@@ -15,7 +15,7 @@ import type { Mutex, Release } from './mutex.ts'
 
 type Prepare = (sql: string) => { statement: StatementSync; returnsRows: boolean }
 
-const MOST_PREPARED = 300
+const MAX_PREPARED = 300
 
 /** Prepares each statement once. */
 function prepareOnce(handle: DatabaseSync): Prepare {
@@ -23,7 +23,7 @@ function prepareOnce(handle: DatabaseSync): Prepare {
   return (sql) => {
     const before = prepared.get(sql)
     if (before) return before
-    if (prepared.size >= MOST_PREPARED) prepared.clear()
+    if (prepared.size >= MAX_PREPARED) prepared.clear()
     const statement = handle.prepare(sql)
     const made = { statement, returnsRows: statement.columns().length > 0 }
     prepared.set(sql, made)

@@ -39,12 +39,12 @@ export function syncDirectory(directory: string): void {
   }
 }
 
-const MOST_LINKS = 40
+const MAX_LINKS = 40
 
 /** Resolves symbolic links, also to a file that does not exist: SQLite has its log beside the target. */
 export function withoutLinks(file: string): string {
   let found = file
-  for (let links = 0; links < MOST_LINKS; links += 1) {
+  for (let links = 0; links < MAX_LINKS; links += 1) {
     if (!lstatSync(found, { throwIfNoEntry: false })?.isSymbolicLink()) return found
     found = resolve(dirname(found), readlinkSync(found))
   }

@@ -5,7 +5,7 @@ import { directiveOf, type HealthCareDirective } from '#domain/trust/directive.t
 import { isEmptyPatch, patchBetween, replay, type StoredChange } from '#domain/trust/history/history.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { MOST_TEXT } from './apply-change.ts'
+import { MAX_TRUST_LENGTH } from './apply-change.ts'
 import { KeyTaken } from './database-errors.ts'
 import { maskSecrets, openSecrets } from './encryption.ts'
 import { createMutex, createQueues, type Mutex } from './mutex.ts'
@@ -82,10 +82,10 @@ export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: Wr
 const PAGE = 50
 
 /** Requests of one user that read the history or restore a version, running or waiting; pages send ten at most. */
-const MOST_OF_ONE = 20
+const MAX_QUEUED_PER_USER = 20
 
 /** Later than any version, and still an integer to PostgreSQL. */
-const NONE = 2_147_483_647
+const MAX_VERSION = 2_147_483_647
 
 export const changeOf = ({ version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>): StoredChange => ({
   version,
@@ -96,12 +96,12 @@ export const changeOf = ({ version, at, body }: Pick<PatchRow, 'version' | 'at' 
 type Changes = SelectQueryBuilder<Tables, 'trust_patch', object>
 const sized = (changes: Changes) => changes.select(['version', sql<number>`length(body)`.as('size')])
 
-/** The last of these versions that still fits into {@link MOST_TEXT}; the first one always does. */
+/** The last of these versions that still fits into {@link MAX_TRUST_LENGTH}; the first one always does. */
 function lastThatFits(rows: readonly { version: number; size: number }[]): number | undefined {
   let text = 0
   const end = rows.findIndex(({ size }, index) => {
     text += size
-    return index > 0 && text > MOST_TEXT
+    return index > 0 && text > MAX_TRUST_LENGTH
   })
   return rows.at(end < 0 ? -1 : end - 1)?.version
 }
@@ -111,7 +111,7 @@ async function nextChanges(
   db: Kysely<Tables>,
   uid: string,
   after: number,
-  { most = PAGE, last = NONE } = {},
+  { most = PAGE, last = MAX_VERSION } = {},
 ): Promise<PatchRow[]> {
   const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '>', after)
   const changes = all.where('version', '<=', last).orderBy('version').limit(most)
@@ -152,7 +152,7 @@ function repeatedRestore({ version, at, restored_from }: EarlierChange, wanted: 
 export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: WriteTrust) {
   const { vault } = context
   const lock = createMutex()
-  const inQueue = createQueues(MOST_OF_ONE)
+  const inQueue = createQueues(MAX_QUEUED_PER_USER)
   const restoresOf = (uid: string) =>
     db.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
@@ -163,9 +163,9 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
     return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
   }
 
-  async function readChanges(uid: string, most: number, before = NONE): Promise<TrustHistory> {
+  async function readChanges(uid: string, most: number, before = MAX_VERSION): Promise<TrustHistory> {
     const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '<', before)
-    const from = lastThatFits(await sized(all.orderBy('version', 'desc').limit(most)).execute()) ?? NONE
+    const from = lastThatFits(await sized(all.orderBy('version', 'desc').limit(most)).execute()) ?? MAX_VERSION
     const rows = await all.where('version', '>=', from).orderBy('version').selectAll().execute()
     const baseVersion = (rows[0]?.version ?? 1) - 1
     const base = await recordAt(db, lock, uid, baseVersion)

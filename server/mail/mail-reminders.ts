@@ -15,7 +15,7 @@ import { reminderMail, sayIn } from './reminder-mail.ts'
 const MORNING = 8
 const EVERY = 10 * SECOND
 /** In one run: a link for a new password waits behind at most these. */
-const MOST_MAILS = 20
+const MAX_MAILS = 20
 const PAGE = 50
 /** Long enough for a weekend on which the mail server is down. */
 const MAIL_LASTS = 3 * DAY
@@ -83,9 +83,9 @@ export function reminderMails({ config, store, mailer, log }: Needs, now = () =>
   /** Queues what is due, up to twenty mails, and returns how many it queued. */
   async function run(): Promise<number> {
     let queued = 0
-    while (queued < MOST_MAILS && !stopping.signal.aborted) {
+    while (queued < MAX_MAILS && !stopping.signal.aborted) {
       const due = await store.dueReminders(PAGE)
-      for (const each of due) if (queued < MOST_MAILS && !stopping.signal.aborted && (await look(each))) queued += 1
+      for (const each of due) if (queued < MAX_MAILS && !stopping.signal.aborted && (await look(each))) queued += 1
       if (due.length < PAGE) break
     }
     if (queued === 0) return 0

@@ -49,12 +49,12 @@ export function readMail(source: string): ReadMail {
   return { headers, text, html: partOf('text/html'), link, token: /#token=([^&]+)/.exec(link)?.[1] ?? '' }
 }
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** For tests: the newest mail to this address, in the outbox below `dataDir`, whose link leads to `page`. Waits for it. */
 export async function mailInOutbox(dataDir: string, address: string, page: string): Promise<ReadMail> {
   const folder = outboxFolder(dataDir)
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await pause(10)) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
     for (const file of files.reverse()) {
       const mail = readMail(await readFile(join(folder, file), 'utf8'))

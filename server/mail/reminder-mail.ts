@@ -21,10 +21,10 @@ export function sayIn(language: Language): Translate {
 }
 
 /** A new year can bring dozens in a large family; the page has them all. */
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 function listOf(reminders: readonly Reminder[], t: TranslateMail): string[] {
-  const listed = reminders.slice(0, MOST_LISTED).map(({ title }) => isolated(title))
+  const listed = reminders.slice(0, MAX_LISTED).map(({ title }) => isolated(title))
   const more = reminders.length - listed.length
   return more > 0 ? [...listed, t('and {0} more', more)] : listed
 }

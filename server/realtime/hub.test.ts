@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PatchEvent } from '#api/trust.ts'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
-import { createHub, mostStreams, type Notice, openStream, type Stream } from './hub.ts'
+import { createHub, type Notice, openStream, type Stream, streamLimit } from './hub.ts'
 
 const changeOf = (version: number): PatchEvent => ({
   version,
@@ -194,7 +194,7 @@ test('a page that could not get its version after an interruption gets it with t
 describe('a stream', () => {
   const BEAT = ': beat\n\n'
   let server: Server
-  let reader: Socket
+  let client: Socket
   let outgoing: ServerResponse
   let stream: Stream
   let at = 0
@@ -206,18 +206,18 @@ describe('a stream', () => {
       stream = openStream(outgoing, { uid: 'ann', sessionId: 's' }, () => at)
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    reader = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    reader.on('error', () => {})
-    reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    client.on('error', () => {})
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(server, 'request')
   })
   afterEach(async () => {
-    reader.destroy()
+    client.destroy()
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
   })
 
-  /** More than the system takes for a reader that reads nothing. */
+  /** More than the system takes for a client that reads nothing. */
   async function fillUp(): Promise<void> {
     while (outgoing.writableLength === 0) {
       stream.send('x'.repeat(1_048_576))
@@ -226,8 +226,8 @@ describe('a stream', () => {
     }
   }
 
-  test('a stream ends when its reader takes nothing for a minute of what waits', async () => {
-    reader.pause()
+  test('a stream ends when its client takes nothing for a minute of what waits', async () => {
+    client.pause()
     await fillUp()
     expect(outgoing.destroyed).toBe(false)
     // The system may still take some at first.
@@ -240,16 +240,16 @@ describe('a stream', () => {
       .toBe(true)
   })
 
-  test('a stream whose reader is slow, or has nothing to read, goes on', async () => {
-    reader.pause()
+  test('a stream whose client is slow, or has nothing to read, goes on', async () => {
+    client.pause()
     await fillUp()
     at += 59_000
     stream.send(BEAT)
-    reader.resume()
+    client.resume()
     await expect.poll(() => outgoing.writableLength).toBe(0)
     for (let beats = 0; beats < 5; beats += 1) {
       at += 3_600_000
-      const received = once(reader, 'data')
+      const received = once(client, 'data')
       stream.send(BEAT)
       await received
       await expect.poll(() => outgoing.writableLength).toBe(0)
@@ -269,11 +269,11 @@ describe('a stream', () => {
       file,
       `Limit                     Soft Limit   Hard Limit   Units\nMax open files            ${soft}   ${soft}   files\n`,
     )
-    expect(mostStreams(file)).toBe(most)
+    expect(streamLimit(file)).toBe(most)
     remove()
   })
 
   test('where the system reports no limit, a number that most systems allow', () => {
-    expect(mostStreams('/nowhere')).toBe(8_000)
+    expect(streamLimit('/nowhere')).toBe(8_000)
   })
 })

@@ -15,10 +15,10 @@ export interface Stream {
   onClose(listener: () => void): void
 }
 
-/** Bytes. A reader that falls so far behind is gone or stuck, and reads the trust again when it is back. */
-const MOST_UNREAD = 4 * 1_048_576
-/** Milliseconds in which a reader must take some of what waits. Checked at each heartbeat. */
-const MOST_WAIT = 60_000
+/** Bytes. A client that falls so far behind is gone or stuck, and reads the trust again when it is back. */
+const MAX_BUFFERED = 4 * 1_048_576
+/** Milliseconds in which a client must take some of what waits. Checked at each heartbeat. */
+const MAX_STALL = 60_000
 
 export function openStream(
   outgoing: HttpBindings['outgoing'],
@@ -40,7 +40,7 @@ export function openStream(
       if (waiting === 0) lastTaken = now()
       waiting += 1
       outgoing.write(text, taken)
-      if (outgoing.writableLength > MOST_UNREAD || now() - lastTaken > MOST_WAIT) outgoing.destroy()
+      if (outgoing.writableLength > MAX_BUFFERED || now() - lastTaken > MAX_STALL) outgoing.destroy()
     },
     close: () => void outgoing.end(),
     onClose: (listener) => void outgoing.on('close', listener),
@@ -50,21 +50,21 @@ export function openStream(
 /** The share of open files left for the database, requests and the program itself. */
 const RESERVED = 0.2
 /** More pages need another process: one process uses one core. */
-const MOST = 50_000
+const MAX_STREAMS = 50_000
 /** Where the system does not report its limit. */
-const UNKNOWN = 10_000
+const DEFAULT_FILES = 10_000
 
 /** How many streams this process may hold, of the files that the system lets it have open (`ulimit -n`). */
-export function mostStreams(limits = '/proc/self/limits'): number {
+export function streamLimit(limits = '/proc/self/limits'): number {
   let text: string
   try {
     text = readFileSync(limits, 'utf8')
   } catch {
-    return UNKNOWN * (1 - RESERVED)
+    return DEFAULT_FILES * (1 - RESERVED)
   }
   const soft = /^Max open files\s+(\S+)/m.exec(text)?.[1] ?? ''
-  const files = soft === 'unlimited' ? MOST * 2 : Number(soft) || UNKNOWN
-  return Math.min(MOST, Math.floor(files * (1 - RESERVED)))
+  const files = soft === 'unlimited' ? MAX_STREAMS * 2 : Number(soft) || DEFAULT_FILES
+  return Math.min(MAX_STREAMS, Math.floor(files * (1 - RESERVED)))
 }
 
 /** What one server process notifies the others of. */
@@ -85,13 +85,13 @@ interface Channel {
   last: Promise<void>
 }
 
-const MOST_STREAMS = 32
-const MOST_MISSED = 100
-const BEAT_TOGETHER = 100
+const MAX_STREAMS_PER_USER = 32
+const MAX_MISSED = 100
+const HEARTBEAT_BATCH = 100
 /** Users whose version is read at once. Each takes a connection to the database. */
-const VERSIONS_TOGETHER = 16
+const VERSION_BATCH = 16
 /** Milliseconds over which a heartbeat is spread. */
-const BEAT_OVER = 15_000
+const HEARTBEAT_SPREAD = 15_000
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 const patchEvent = ({ version, lastUpdated, patchId, patch }: PatchEvent) =>
@@ -132,7 +132,7 @@ export function createHub(
     const behind = [...channel.listeners].filter((listener) => (listener.version ?? version) < version)
     if (behind.length === 0) return
     const oldest = Math.min(...behind.map((listener) => listener.version ?? version))
-    const missed = change && oldest === version - 1 ? [change] : await store.changesSince(uid, oldest, MOST_MISSED)
+    const missed = change && oldest === version - 1 ? [change] : await store.changesSince(uid, oldest, MAX_MISSED)
     if ((missed.at(-1)?.version ?? version) < version) return sendVersion(uid, behind)
     for (const one of missed) {
       const text = patchEvent(one)
@@ -185,7 +185,7 @@ export function createHub(
         if (channel.listeners.size === 0 && channels.get(uid) === channel) channels.delete(uid)
       })
       const [oldest] = channel.listeners
-      if (channel.listeners.size > MOST_STREAMS && oldest) {
+      if (channel.listeners.size > MAX_STREAMS_PER_USER && oldest) {
         channel.listeners.delete(oldest)
         oldest.stream.close()
       }
@@ -211,10 +211,10 @@ export function createHub(
       // A page for which this fails gets its version with the next heartbeat.
       for (const { listeners } of channels.values()) for (const listener of listeners) listener.version = undefined
       const uids = [...channels.keys()]
-      for (let from = 0; from < uids.length && !stopped; from += VERSIONS_TOGETHER)
+      for (let from = 0; from < uids.length && !stopped; from += VERSION_BATCH)
         await Promise.all(
           uids
-            .slice(from, from + VERSIONS_TOGETHER)
+            .slice(from, from + VERSION_BATCH)
             .map((uid) => inOrder(uid, ({ listeners }) => sendVersion(uid, listeners))),
         )
     },
@@ -223,10 +223,10 @@ export function createHub(
       if (beating) return
       beating = true
       const open = streams()
-      for (let from = 0; from < open.length && !stopped; from += BEAT_TOGETHER) {
+      for (let from = 0; from < open.length && !stopped; from += HEARTBEAT_BATCH) {
         // Ten thousand pages at once would block everything else.
-        if (from > 0) await pause((BEAT_OVER * BEAT_TOGETHER) / open.length, undefined, { ref: false })
-        if (!stopped) await beatOf(open.slice(from, from + BEAT_TOGETHER)).catch(logError)
+        if (from > 0) await pause((HEARTBEAT_SPREAD * HEARTBEAT_BATCH) / open.length, undefined, { ref: false })
+        if (!stopped) await beatOf(open.slice(from, from + HEARTBEAT_BATCH)).catch(logError)
       }
       beating = false
     },

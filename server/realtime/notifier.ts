@@ -7,11 +7,11 @@ import type { Hub, Notice, Notifier } from './hub.ts'
 const CHANNEL = 'kinstead'
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE = 5_000
 /** Milliseconds that the last notices may take when the server stops. */
-const LAST_NOTICES = 1_000
+const STOP_TIMEOUT = 1_000
 /** Milliseconds between two statements. Notices that come meanwhile go together. */
-const TOGETHER = 5
+const BATCH_DELAY = 5
 
 /** Notices of one subject are combined. */
 const subjectOf = (notice: Notice) => ('uid' in notice ? `uid ${notice.uid}` : `session ${notice.endedSession}`)
@@ -52,7 +52,7 @@ export function createNotifier(
     log.warn('live updates between processes are interrupted', { retryInMs: pause })
     connection.end().catch(() => {})
     retry = setTimeout(() => void connect(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    pause = Math.min(pause * 2, MAX_PAUSE)
   }
 
   async function connect(): Promise<void> {
@@ -94,7 +94,7 @@ export function createNotifier(
       const payloads = batch.map((notice) => JSON.stringify({ ...notice, from: self }))
       try {
         await client.query(NOTIFY, [CHANNEL, payloads])
-        await soon(TOGETHER, undefined, { ref: false })
+        await soon(BATCH_DELAY, undefined, { ref: false })
       } catch {
         for (const notice of batch) enqueue(notice)
         break
@@ -116,7 +116,7 @@ export function createNotifier(
       void sendPending()
     },
     async stop() {
-      await Promise.race([sendPending(), soon(LAST_NOTICES, undefined, { ref: false })])
+      await Promise.race([sendPending(), soon(STOP_TIMEOUT, undefined, { ref: false })])
       stopped = true
       clearTimeout(retry)
       await client?.end().catch(() => {})

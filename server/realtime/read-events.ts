@@ -18,7 +18,7 @@ export interface Reading {
   close(): void
 }
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 function parse(block: string): ReadEvent | undefined {
   const event = /^event: (.*)$/m.exec(block)?.[1]
@@ -42,7 +42,7 @@ export function readEvents(url: string, cookie: string): Promise<Reading> {
       })
       const ended = new Promise<void>((done) => answer.on('close', done))
       async function next(): Promise<ReadEvent> {
-        const deadline = AbortSignal.timeout(PATIENCE)
+        const deadline = AbortSignal.timeout(TIMEOUT)
         while (waiting.length === 0) {
           if (deadline.aborted) throw new Error('No event came within fifteen seconds.')
           await new Promise<void>((done) => {

@@ -8,9 +8,9 @@ import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/ro
 import { sessionOf } from './session.ts'
 
 /** Each export holds a page of the history until its reader has received it. */
-const MOST_AT_ONCE = 32
+const MAX_EXPORTS = 32
 /** Milliseconds in which a reader must receive a page, of 2 MiB at most or one change. */
-const MOST_FOR_A_PAGE = 30_000
+const PAGE_TIMEOUT = 30_000
 /** When all slots are taken, the slowest reader that needs more milliseconds than this for a page loses its slot. */
 const SLOW = 5_000
 /** Milliseconds after which the slot of a killed process is free again. */
@@ -91,7 +91,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
           },
         }
         slotPages.set(slot, page)
-        late = setTimeout(page.giveUp, MOST_FOR_A_PAGE).unref()
+        late = setTimeout(page.giveUp, PAGE_TIMEOUT).unref()
       },
       release() {
         clearTimeout(late)
@@ -105,7 +105,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
 
   return async (uid: string): Promise<ExportSlot> => {
     if (running.has(uid)) throw isRunning()
-    if (slotPages.size >= MOST_AT_ONCE) makeRoom()
+    if (slotPages.size >= MAX_EXPORTS) makeRoom()
     running.add(uid)
     const slot = slotOf(uid)
     slotPages.set(slot, null)

@@ -6,15 +6,15 @@ import { HOUR } from '../durations.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 /** Of one operator in an hour: enough for support, too few to go through a list of addresses. */
-const MOST_LOOKS = 60
+const MAX_ACCOUNT_READS = 60
 /** New counts begin when the newest are so many times older than they took: at most a tenth of the time goes into them. */
-const WORTH = 10
+const MIN_AGE_RATIO = 10
 /** How long an answer waits for new counts, in milliseconds. A small installation is counted in less. */
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 
 export function operatorRoutes(context: RouteContext): void {
   const { accounts, config, counts, now, rateLimits, store } = context
-  const looks = rateLimits('operator-look', MOST_LOOKS, HOUR)
+  const looks = rateLimits('operator-look', MAX_ACCOUNT_READS, HOUR)
 
   authenticatedRoute(context, openDesk, async ({ caller, body, address, setCookies }) => {
     await accounts.secondFactor.prove(caller, { code: body.code }, address)
@@ -24,8 +24,8 @@ export function operatorRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, readOverview, async () => {
     const before = await store.readCounts()
-    if (!before || now().getTime() - Date.parse(before.countedAt) > (WORTH + 1) * before.took) counts.begin()
-    await Promise.race([counts.running(), pause(PATIENCE)])
+    if (!before || now().getTime() - Date.parse(before.countedAt) > (MIN_AGE_RATIO + 1) * before.took) counts.begin()
+    await Promise.race([counts.running(), pause(TIMEOUT)])
     const newest = await store.readCounts()
     return {
       counts: newest?.counts ?? null,

@@ -8,7 +8,7 @@ import { readBytes } from './middleware/request-body.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 /** A webhook has a few KB. */
-const MOST_WEBHOOK_BYTES = 256 * 1024
+const MAX_WEBHOOK_BYTES = 256 * 1024
 /** Shortest time between two requests to Stripe, in milliseconds: a page that waits for its payment asks again and again. */
 const ASK_EVERY = 5_000
 
@@ -40,7 +40,7 @@ export function paymentRoutes(context: RouteContext): void {
   // Not an operation of the API: Stripe calls it, and the signature covers the body byte for byte.
   app.post(STRIPE_WEBHOOK, async (c) => {
     const payments = stripeOrNone()
-    const bytes = await readBytes(c.req.raw, MOST_WEBHOOK_BYTES).catch((error: unknown) => {
+    const bytes = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES).catch((error: unknown) => {
       throw error instanceof ApiError
         ? new ApiError('body-too-large', 'This is too long for a webhook.')
         : new ApiError('invalid-body', 'The body did not arrive whole.')

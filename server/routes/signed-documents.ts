@@ -13,7 +13,7 @@ import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 const MEBIBYTE = 1_048_576
 /** Uploads that one account may begin in an hour: with what is removed again, they limit what is written to the disk. */
-const MOST_AN_HOUR = 120
+const MAX_UPLOADS_PER_HOUR = 120
 
 const unsupported = () =>
   new ApiError(
@@ -25,7 +25,7 @@ const isSupported = (type: string): type is SignedFileType => Object.hasOwn(SIGN
 
 export function signedDocumentRoutes(context: RouteContext): void {
   const { store, accounts, rateLimits } = context
-  const begun = rateLimits('signed-document', MOST_AN_HOUR, 60 * 60_000)
+  const begun = rateLimits('signed-document', MAX_UPLOADS_PER_HOUR, 60 * 60_000)
 
   authenticatedRoute(context, beginSignedDocument, async ({ caller: { uid }, body }) => {
     const { mediaType, size } = body

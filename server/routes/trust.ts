@@ -13,12 +13,12 @@ import { addDays } from '#domain/formats/calendar-date.ts'
 import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
-import { mostStreams, openStream } from '../realtime/hub.ts'
+import { openStream, streamLimit } from '../realtime/hub.ts'
 import { authenticatedRoute, callerOf, type RouteContext } from './middleware/route.ts'
 import { securityHeaders } from './middleware/security.ts'
 
 /** About 150 KB of an ordinary family's changes. */
-const MOST_CHANGES = 500
+const MAX_CHANGES = 500
 
 export function trustRoutes(context: RouteContext): void {
   const { store, hub, now } = context
@@ -53,7 +53,7 @@ export function trustRoutes(context: RouteContext): void {
   })
 
   authenticatedRoute(context, readHistory, ({ caller, query: { before } }) =>
-    store.readHistory(caller.uid, MOST_CHANGES, before === undefined ? undefined : Number(before)),
+    store.readHistory(caller.uid, MAX_CHANGES, before === undefined ? undefined : Number(before)),
   )
 
   authenticatedRoute(context, restoreVersion, async ({ caller: { uid }, body: { version }, patchId }) => {
@@ -84,7 +84,7 @@ export function rejectFutureDates(patch: TrustPatch, now: Date): void {
 /** Written directly to the socket: a web stream takes three times the memory and five times the time for each subscriber. */
 export function eventRoute(
   context: Pick<RouteContext, 'accounts' | 'admit' | 'app' | 'config' | 'hub'>,
-  most = mostStreams(),
+  most = streamLimit(),
 ): void {
   const { app, config, hub } = context
   let open = 0

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
+import { MAX_BODY_VALUES, MAX_OBJECT_FIELDS, MAX_PUBLIC_BODY_BYTES } from '#api/limits.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { type Person, signUp } from './person.ts'
@@ -123,17 +123,17 @@ const save = async (body: object | string) => {
 test.each(['/api/sign-in', '/api/sign-up', '/api/request-password-reset'])(
   '%s, which anyone may call, takes little and stops at the first unknown field',
   async (path) => {
-    expect(await openly(path, { email: 'x'.repeat(MOST_OPEN_BYTES) })).toEqual([413, undefined])
+    expect(await openly(path, { email: 'x'.repeat(MAX_PUBLIC_BODY_BYTES) })).toEqual([413, undefined])
     expect(await openly(path, keys(90_000))).toEqual([413, undefined])
     expect(await openly(path, keys(400))).toEqual([422, 'k0'])
-    expect(await openly(path, keys(MOST_FIELDS + 1))).toEqual([413, undefined])
+    expect(await openly(path, keys(MAX_OBJECT_FIELDS + 1))).toEqual([413, undefined])
   },
 )
 
 test('a save of more names, values or levels than any trust has is rejected before it is parsed', async () => {
   expect(await save(keys(80_000))).toEqual([413, undefined])
-  expect(await save({ beneficiaries: { put: [{ id: 'b-1', ...keys(MOST_FIELDS) }] } })).toEqual([413, undefined])
-  expect(await save(`{"trustName":[${'0,'.repeat(MOST_VALUES)}0]}`)).toEqual([413, undefined])
+  expect(await save({ beneficiaries: { put: [{ id: 'b-1', ...keys(MAX_OBJECT_FIELDS) }] } })).toEqual([413, undefined])
+  expect(await save(`{"trustName":[${'0,'.repeat(MAX_BODY_VALUES)}0]}`)).toEqual([413, undefined])
   expect(await save('{"trustName":'.repeat(1_000))).toEqual([400, undefined])
   expect(await save(`{"distributionRules":"${'\\",{['.repeat(100)}"}`)).toEqual([200, undefined])
 })

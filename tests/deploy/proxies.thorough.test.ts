@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_BYTES } from '#api/limits.ts'
+import { MAX_BODY_BYTES } from '#api/limits.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
@@ -136,8 +136,8 @@ describe.each([
     if (missing) return context.skip(missing)
     const person = await signUp(url)
     const send = (bytes: number) => person.ask('PATCH', '/api/trust', `"${'x'.repeat(bytes - 2)}"`)
-    expect(await send(MOST_BYTES)).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
-    for (const bytes of [MOST_BYTES + 1, MOST_BYTES * 4]) {
+    expect(await send(MAX_BODY_BYTES)).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
+    for (const bytes of [MAX_BODY_BYTES + 1, MAX_BODY_BYTES * 4]) {
       expect(rejections).toContain((await send(bytes)).status)
       expect((await person.ask('GET', '/api/trust')).status).toBe(200)
     }

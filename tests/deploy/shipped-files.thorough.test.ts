@@ -63,7 +63,7 @@ test('the image has nothing of an installation, and needs no other user than nod
 
 const missing = findProgram('systemd-analyze') ? undefined : noProgram('systemd-analyze', 'systemd')
 /** systemd's own scale goes from 0, nothing is exposed, to 10. It calls less than 3 OK. */
-const HIGHEST_EXPOSURE = 2
+const MAX_EXPOSURE = 2
 
 function analyze(...args: string[]): { code: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'kinstead-unit-'))
@@ -80,9 +80,9 @@ test('systemd accepts the unit, without a warning', (context) => {
   expect(analyze('verify', '--man=no')).toEqual({ code: 0, said: '' })
 })
 
-test(`the service exposes at most ${HIGHEST_EXPOSURE} of 10`, (context) => {
+test(`the service exposes at most ${MAX_EXPOSURE} of 10`, (context) => {
   if (missing) return context.skip(missing)
-  const { code, said } = analyze('security', '--offline=true', `--threshold=${HIGHEST_EXPOSURE * 10}`)
+  const { code, said } = analyze('security', '--offline=true', `--threshold=${MAX_EXPOSURE * 10}`)
   expect(said).toMatch(/Overall exposure level .*: \d\.\d OK/)
   expect(code, said).toBe(0)
 })

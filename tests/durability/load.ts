@@ -49,9 +49,9 @@ const DEVICES: Device[] = [
 ]
 const EVERY = 5
 /** A list can have at most 1,000 entries. */
-const MOST_ASSETS = 100
+const MAX_ASSETS = 100
 const digits = (number: number) => String(100_000_000 + number)
-const bringsAsset = (number: number) => number % EVERY === 0 && number <= EVERY * MOST_ASSETS
+const bringsAsset = (number: number) => number % EVERY === 0 && number <= EVERY * MAX_ASSETS
 const numberIn = (text = '') => Number(text.replaceAll(/\D/g, '') || 0)
 
 /** A name and a social security number in every save, and an asset of its own in each fifth. */

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A test that keeps the code back waits no longer than this. Polling each frame would make the browser draw each. */
-const PATIENCE = { timeout: 5_000, polling: 50 }
+const WAIT_OPTIONS = { timeout: 5_000, polling: 50 }
 
 /** Whether React has hydrated the page's own content: its heading then has React's property. */
 const isHydrated = () => {
@@ -17,7 +17,7 @@ const isHydrated = () => {
 }
 
 function waitOnEachLoad(page: Page): void {
-  const wait = () => page.waitForFunction(isHydrated, undefined, PATIENCE).catch(() => undefined)
+  const wait = () => page.waitForFunction(isHydrated, undefined, WAIT_OPTIONS).catch(() => undefined)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const answer = await goto(url, options)

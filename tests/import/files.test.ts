@@ -7,7 +7,7 @@ import { assetOf } from '#domain/import/asset-of.ts'
 import { readAssets } from '#domain/import/assets-file.ts'
 import { readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { checkEntry } from '#domain/import/check-entry.ts'
-import { MOST_FILE_BYTES, textOfFile } from '#domain/import/list-file.ts'
+import { MAX_FILE_BYTES, textOfFile } from '#domain/import/list-file.ts'
 import { relationshipIn } from '#domain/import/relationships.ts'
 import { english } from '#domain/message.ts'
 import {
@@ -54,7 +54,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10), /picture/],
   ['bytes of all kinds', bytes(...Array.from({ length: 512 }, (_, n) => n % 256)), /not a text/],
   ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0), /not a text/],
-  ['too much', new Uint8Array(MOST_FILE_BYTES + 1), /larger than 10 MB/],
+  ['too much', new Uint8Array(MAX_FILE_BYTES + 1), /larger than 10 MB/],
 ])('%s is rejected', (_, file, words) => {
   const read = textOfFile(file, decode)
   expect('rejected' in read && english(read.rejected)).toMatch(words)

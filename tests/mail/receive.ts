@@ -25,7 +25,7 @@ export interface MailServer {
 }
 
 /** Longer than the first pause after a failed attempt and the look that follows it. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** A real mail server on a port of this machine. */
 export async function receiveMail(port = 0): Promise<MailServer> {
@@ -58,7 +58,7 @@ export async function receiveMail(port = 0): Promise<MailServer> {
   async function newest(wanted: string, verification: boolean, known = 0): Promise<Received> {
     const own = () =>
       received.filter((mail) => mail.to.includes(wanted) && isVerification(mail) === verification).slice(known)
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
+    for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await pause(10)) {
       const mail = own().at(-1)
       if (mail) return mail
     }

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES, PASSWORD_LENGTH } from '#api/limits.ts'
+import {
+  MAX_BODY_BYTES,
+  MAX_BODY_VALUES,
+  MAX_OBJECT_FIELDS,
+  MAX_PUBLIC_BODY_BYTES,
+  PASSWORD_LENGTH,
+} from '#api/limits.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
-import { MOST_PROPOSALS } from '#api/review-proposals.ts'
+import { MAX_PROPOSALS } from '#api/review-proposals.ts'
 import { commonPasswords } from '#server/auth/credentials.ts'
 import { RESET_LINK_LASTS, VERIFICATION_LINK_LASTS } from '#server/auth/mailed-links.ts'
 import { newRecoveryCodes } from '#server/auth/second-factor-codes.ts'
 import { SESSION_LASTS } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
-import { MOST_TEXT } from '#server/db/apply-change.ts'
+import { MAX_TRUST_LENGTH } from '#server/db/apply-change.ts'
 import { AUDIT_LOG_LASTS, REVIEWS_LAST } from '#server/db/clean-up.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 
@@ -69,8 +75,8 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `256 random bits, valid for ${span(VERIFICATION_LINK_LASTS)}, used once, stored as a hash`,
     `An address gets at most ${most('verification-mail')} in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
     `review links (${words(REVIEW_LIMITS.links)}, also when requested at once)`,
-    `the text of one trust (${MOST_TEXT / MIB} MiB)`,
-    `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
+    `the text of one trust (${MAX_TRUST_LENGTH / MIB} MiB)`,
+    `(${MAX_BODY_BYTES / MIB} MiB with ${words(MAX_BODY_VALUES)} values and ${MAX_OBJECT_FIELDS} fields of one object, counted before it is parsed; ${MAX_PUBLIC_BODY_BYTES / KIB} KiB for operations that anyone may call)`,
     `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
     `links for a new password: 256 random bits, valid for ${span(RESET_LINK_LASTS)}, used once, stored as a hash`,
     `not one of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most common passwords`,
@@ -83,7 +89,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `is deleted after ${span(REVIEWS_LAST)} or when you remove it, with its comments and proposals`,
     `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
-    `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}. It takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MOST_PROPOSALS)} in all`,
+    `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}. It takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MAX_PROPOSALS)} in all`,
     `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,
   ],
   'personal-data.md': () => [

@@ -13,7 +13,7 @@ import {
 } from '#api/review-links.ts'
 import {
   decideReviewProposal,
-  MOST_PROPOSALS,
+  MAX_PROPOSALS,
   proposeInReview,
   type ReviewProposal,
   readSentProposals,
@@ -250,12 +250,12 @@ describeOnBoth('what a reader proposes', (served) => {
     const facts = { email: 't@new.example' }
     const add = (id: string) =>
       server.store.addReviewProposal({ uid: ann.uid, linkId: link.link.id, id, person: SPOUSE, facts, before: [] })
-    for (let n = 0; n < MOST_PROPOSALS; n += 1) {
+    for (let n = 0; n < MAX_PROPOSALS; n += 1) {
       expect(await add(`p${n}`)).toBe('added')
       await server.store.decideReviewProposal(ann.uid, `p${n}`, [])
     }
     expect(await add('more')).toBe('full')
-    expect((await own(ann)).proposals).toHaveLength(MOST_PROPOSALS)
+    expect((await own(ann)).proposals).toHaveLength(MAX_PROPOSALS)
   })
 
   test('of several at once, one is open', async () => {

@@ -43,7 +43,7 @@ function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
 }
 
 /** The longest the access check holds a page back (specification P 9). */
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 
 /** A page beside the builder, which without a payment processor asks for no package (specification P 2.2). */
 export function Paid({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ function AskAgain({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<'unpaid' | 'failed'>()
   useEffect(() => {
     const end = () => setAnswer((answer) => answer ?? 'unpaid')
-    const limit = setTimeout(end, PATIENCE)
+    const limit = setTimeout(end, TIMEOUT)
     refreshSession().then(end, (error: unknown) => {
       console.error('The payment check failed', error)
       setAnswer((answer) => answer ?? 'failed')

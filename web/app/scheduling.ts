@@ -1,13 +1,13 @@
 /** The longest the page may stay busy before it is done all the same, in milliseconds. */
-const PATIENCE = 2_000
+const IDLE_TIMEOUT = 2_000
 
 /** Does something while nothing else is going on. Returns how to call it off. */
 export function whenIdle(deed: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(deed, PATIENCE)
+    const timer = setTimeout(deed, IDLE_TIMEOUT)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(deed, { timeout: PATIENCE })
+  const idle = requestIdleCallback(deed, { timeout: IDLE_TIMEOUT })
   return () => cancelIdleCallback(idle)
 }
 

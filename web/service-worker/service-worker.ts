@@ -17,7 +17,7 @@ declare const BUILD: {
 const PREFIX = 'kinstead-'
 const CACHE = PREFIX + BUILD.version
 /** How long a page may take to come before the shell is shown, in milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** The pages that show what this browser has stored. All others are read from the network only. */
 const OFFLINE_PAGES = [pages.dashboard, pages.settings, pages.builder]
@@ -51,7 +51,7 @@ const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504
 /** The page from the server; the shell when the server cannot be reached. */
 function openPage(request: Request): Promise<Response> {
   const page = fetch(request).then((answer) => (isGatewayError(answer) ? shell() : answer), shell)
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(shell()), PATIENCE))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(shell()), TIMEOUT))
   return Promise.race([page, late])
 }
 

@@ -46,14 +46,14 @@ export function beneficiaryPlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>)
 }
 
 /** The longest row of names beside a finding; of more entries it leads to their list. */
-const MOST = 12
+const MAX_PLACES = 12
 
 export function beneficiaryPlaces(some: readonly Beneficiary[]): QuestionPlace[] {
-  return some.length > MOST ? placesOf('beneficiaries') : some.map(beneficiaryPlace)
+  return some.length > MAX_PLACES ? placesOf('beneficiaries') : some.map(beneficiaryPlace)
 }
 
 export function assetPlaces(some: readonly Asset[]): QuestionPlace[] {
-  return some.length > MOST
+  return some.length > MAX_PLACES
     ? placesOf('assets')
     : some.map(({ id, name }) => ({ ...entryPlace('assets', id), label: name }))
 }

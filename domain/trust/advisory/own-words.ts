@@ -28,7 +28,7 @@ function nameIn({ name }: Pick<Beneficiary, 'name'>): string {
 }
 
 /** So many names of the list may be in one text; a longer row of them is not looked through. */
-const MOST = 40
+const MAX_NAMES = 40
 
 /** Those whom a text calls stepchildren: `my stepson Ben`, `Ben Hale, my stepson`, `my stepchildren, Ana and Ben`. */
 function calledStepchildren(text: string, all: readonly Beneficiary[]): readonly Beneficiary[] {
@@ -36,7 +36,7 @@ function calledStepchildren(text: string, all: readonly Beneficiary[]): readonly
   if (!new RegExp(`${STEP}|${STEPS}`, 'u').test(words)) return []
   const written = new Set(words.match(/[\p{L}\p{N}]+/gu))
   const named = all.filter(({ name }) => written.has(foldedName(name).match(/^[\p{L}\p{N}]+/u)?.[0] ?? ''))
-  if (named.length > MOST) return []
+  if (named.length > MAX_NAMES) return []
   const any = `(?:${named.map(nameIn).join('|')})`
   return named.filter((one) => {
     const name = nameIn(one)

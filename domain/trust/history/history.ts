@@ -106,20 +106,20 @@ export interface EditingSession {
 }
 
 /** A longer pause between two saves, in milliseconds, starts another session. */
-const PAUSE = 10 * 60_000
+const SESSION_GAP = 10 * 60_000
 /** Short enough that a mistake of half an hour ago has a session before it to go back to. */
-const LONGEST = 15 * 60_000
+const MAX_SESSION_LENGTH = 15 * 60_000
 /** Each save is offered by its time, and a person looks through so many. */
-export const MOST_SAVES = 20
+export const MAX_SESSION_SAVES = 20
 
 /** Whether a change belongs to the session of those before it. The completing of the trust ends one. */
 function goesOn(open: readonly HistoryChange[], later: HistoryChange, dayOf: (at: string) => string): boolean {
   const [first, last] = [open[0], open.at(-1)]
-  if (!first || !last || open.length >= MOST_SAVES) return false
+  if (!first || !last || open.length >= MAX_SESSION_SAVES) return false
   if (last.restoredFrom !== undefined || later.restoredFrom !== undefined || last.patch.completedAt) return false
   if (dayOf(last.at) !== dayOf(later.at)) return false
   const since = (change: HistoryChange) => Date.parse(later.at) - Date.parse(change.at)
-  return since(last) <= PAUSE && since(first) <= LONGEST
+  return since(last) <= SESSION_GAP && since(first) <= MAX_SESSION_LENGTH
 }
 
 /**

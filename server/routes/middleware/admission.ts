@@ -2,12 +2,12 @@ import { MINUTE } from '../../durations.ts'
 import { ApiError } from '../../errors.ts'
 
 /** More than a busy second's saves. */
-const MOST = 500
+const MAX_LIMIT = 500
 /** So many are always admitted. */
-const LEAST = 20
+const MIN_LIMIT = 20
 const PERIOD = 250
 /** Milliseconds. A page gives up a save after fifteen seconds: a later response is of no use. */
-const TOO_LATE = 1_000
+const MAX_LATENESS = 1_000
 
 /** Runs the work of one request, or rejects it with `unavailable`. */
 export type Admit = <T>(work: () => Promise<T>) => Promise<T>
@@ -21,11 +21,14 @@ interface Pace {
 
 /** The limit is halved when the event loop is late, and raised a little when it is not. */
 export function createPace(): Pace {
-  let limit = MOST
+  let limit = MAX_LIMIT
   return {
     limit: () => limit,
     late(milliseconds) {
-      limit = milliseconds > TOO_LATE ? Math.max(LEAST, Math.floor(limit / 2)) : Math.min(MOST, limit + LEAST)
+      limit =
+        milliseconds > MAX_LATENESS
+          ? Math.max(MIN_LIMIT, Math.floor(limit / 2))
+          : Math.min(MAX_LIMIT, limit + MIN_LIMIT)
     },
   }
 }
@@ -62,7 +65,7 @@ export function createAdmission(pace: Pace = measuredPace()): Admit {
 }
 
 /** Bytes of bodies that are parsed for one user in a minute. Saving a large trust takes thirty of the largest bodies. */
-const MOST_PARSED = 32 * 1_048_576
+const MAX_PARSED_BYTES = 32 * 1_048_576
 
 /** Counts the bodies of a user. Rejected ones count too: they use no quota, and cost as much to check. */
 export type CountParsed = (uid: string, bytes: number) => void
@@ -78,7 +81,7 @@ export function createCountParsed(now: () => number = Date.now): CountParsed {
       until = at + MINUTE
     }
     const sum = (parsed.get(uid) ?? 0) + bytes
-    if (sum > MOST_PARSED)
+    if (sum > MAX_PARSED_BYTES)
       throw new ApiError('too-many-requests', 'Too much was sent in one minute. Please try again later.', {
         retryAfter: Math.ceil((until - at) / 1000),
       })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCodes } from '#api/errors.ts'
 import { GOOGLE_CALLBACK } from '#api/google.ts'
-import { MOST_BYTES } from '#api/limits.ts'
+import { MAX_BODY_BYTES } from '#api/limits.ts'
 import type { Operation } from '#api/operation.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
@@ -114,7 +114,7 @@ describe('a bad body', () => {
         await expectError(asAnn(operation, { ...good, [field]: value }), 'invalid-field', field)
   })
   test.each(withBody)('over the limit is rejected by $name', async ({ operation }) => {
-    const body = JSON.stringify({ trustName: 'x'.repeat(MOST_BYTES) })
+    const body = JSON.stringify({ trustName: 'x'.repeat(MAX_BODY_BYTES) })
     await expectError(asAnn(operation, body), 'body-too-large')
   })
   test('not in UTF-8 is rejected', async () => {

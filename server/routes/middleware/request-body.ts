@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
+import { MAX_BODY_VALUES, MAX_OBJECT_FIELDS, MAX_PUBLIC_BODY_BYTES } from '#api/limits.ts'
 import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { findUnsafeKeys } from '#domain/formats/unsafe-keys.ts'
 import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function tooLarge(most: number): ApiError {
-  return most === MOST_OPEN_BYTES
+  return most === MAX_PUBLIC_BODY_BYTES
     ? new ApiError('body-too-large', 'This request is larger than the limit of 16 KiB.')
     : new ApiError('body-too-large', 'This request is larger than the limit of 1 MiB.')
 }
@@ -18,7 +18,7 @@ function tooLarge(most: number): ApiError {
 const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\,{}[]')
 
 const tooDeep = () =>
-  new ApiError('invalid-body', message('The body is nested more than {deepest} levels deep.', { deepest: DEEPEST }))
+  new ApiError('invalid-body', message('The body is nested more than {deepest} levels deep.', { deepest: MAX_DEPTH }))
 
 /**
  * Counts values before they are parsed: many small values, and above all many names, block the process ten times longer
@@ -26,7 +26,7 @@ const tooDeep = () =>
  */
 function rejectTooMany(bytes: Uint8Array): void {
   // So few bytes cannot have that many.
-  if (bytes.length <= MOST_FIELDS) return
+  if (bytes.length <= MAX_OBJECT_FIELDS) return
   let [values, isText] = [0, false]
   /** The fields so far of each open object. Lists do not count. */
   const fields = [0]
@@ -37,12 +37,12 @@ function rejectTooMany(bytes: Uint8Array): void {
     else if (isText) continue
     else if (byte === OPEN || byte === OPEN_LIST) {
       fields.push(byte === OPEN ? 0 : Number.NEGATIVE_INFINITY)
-      if (fields.length > DEEPEST + 2) throw tooDeep()
+      if (fields.length > MAX_DEPTH + 2) throw tooDeep()
     } else if (byte === CLOSE || byte === CLOSE_LIST) fields.pop()
     else if (byte === COMMA) {
       const inner = (fields.pop() ?? 0) + 1
       fields.push(inner)
-      if (++values >= MOST_VALUES || inner >= MOST_FIELDS)
+      if (++values >= MAX_BODY_VALUES || inner >= MAX_OBJECT_FIELDS)
         throw new ApiError('body-too-large', 'This request has too many entries. Please send fewer.')
     }
   }
@@ -65,7 +65,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
 }
 
 function rejectUnsafeKeys(body: unknown): void {
-  const found = findUnsafeKeys(body, DEEPEST)
+  const found = findUnsafeKeys(body, MAX_DEPTH)
   if (!found) return
   if ('tooDeep' in found) throw tooDeep()
   throw new ApiError('unknown-field', message('There is no field called {name}.', { name: found.key }), {
@@ -98,9 +98,9 @@ export async function readJson(request: Request, most: number, countBytes: (byte
 
 type Issue = z.core.$ZodIssue
 
-const LONGEST_KEY = 100
+const MAX_KEY_LENGTH = 100
 const dotted = (path: readonly PropertyKey[]) =>
-  path.map((part) => String(part).slice(0, LONGEST_KEY)).join('.') || undefined
+  path.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.') || undefined
 const unknowns = (issues: readonly Issue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length
 
 /** The issues of the most likely alternative of a union: the one with the fewest unknown fields. */

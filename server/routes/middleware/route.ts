@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import { MOST_BYTES, MOST_OPEN_BYTES } from '#api/limits.ts'
+import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from '#api/limits.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
 import { message } from '#domain/message.ts'
 import type { Accounts } from '../../auth/accounts.ts'
@@ -118,7 +118,7 @@ async function bodyOf<Request>(
   caller?: Caller,
 ): Promise<Request> {
   if (!request) return undefined as Request
-  const value = await readJson(c.req.raw, access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES, (bytes) => {
+  const value = await readJson(c.req.raw, access === 'anyone' ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES, (bytes) => {
     if (caller) context.countParsed(caller.uid, bytes)
   })
   return checkBody(request, caller && errors.includes('foreign-record') ? withoutUid(value, caller) : value)

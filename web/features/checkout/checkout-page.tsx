@@ -16,7 +16,7 @@ import { ConfirmingPayment, StripePayment, useStripePayment } from './stripe-pay
 import { usePurchase } from './use-purchase.ts'
 
 /** The longest the check holds the page back: as long as any other check of access (specification P 9). */
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 
 /** Whether the user has paid; 'checking' while the server is asked, for a visitor never. A check that fails counts as unpaid. */
 function usePaymentStatus(): 'checking' | 'paid' | 'unpaid' {
@@ -28,7 +28,7 @@ function usePaymentStatus(): 'checking' | 'paid' | 'unpaid' {
   useEffect(() => {
     if (uid === undefined || hasPaid) return
     const end = () => setChecked(uid)
-    const limit = setTimeout(end, PATIENCE)
+    const limit = setTimeout(end, TIMEOUT)
     refreshSession()
       .catch((error: unknown) => console.error('The payment status could not be read', error))
       .finally(end)

@@ -17,7 +17,7 @@ import { boughtToast, endedSession, failure } from './use-purchase.ts'
 /** How often the server is asked whether the payment has arrived, in milliseconds. */
 const ASK_EVERY = 3_000
 /** After so long the page says that it takes longer than usual. It goes on asking. */
-const PATIENCE = 30_000
+const SLOW_AFTER = 30_000
 
 /** Where packages are paid on Stripe's page: the way there and back. */
 export function useStripePayment(plan: Plan, from: Plan | undefined) {
@@ -55,7 +55,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
   const asking = confirming && !bought && user !== null
   useEffect(() => {
     if (!asking) return
-    const patience = setTimeout(setLate, PATIENCE, true)
+    const slowTimer = setTimeout(setLate, SLOW_AFTER, true)
     const ask = async () => {
       try {
         // It looks the payment up, should its report not have come.
@@ -76,7 +76,7 @@ export function useStripePayment(plan: Plan, from: Plan | undefined) {
     void ask()
     const timer = setInterval(() => void ask(), ASK_EVERY)
     return () => {
-      clearTimeout(patience)
+      clearTimeout(slowTimer)
       clearInterval(timer)
     }
   }, [asking, plan.id, checkout, navigate, showFailure])

@@ -91,11 +91,11 @@ function dueWords(due: NonNullable<HandoverTask['due']>, accepted: CalendarDate 
 }
 
 /** The longest list of names that a task bears; the others are counted. */
-const MOST = 12
+const MAX_NAMES = 12
 
 function Task({ task, accepted }: { task: HandoverTask; accepted: CalendarDate | '' }) {
   const { id, title, facts, concerns, due } = task
-  const shown = concerns.length > MOST + 1 ? concerns.slice(0, MOST) : concerns
+  const shown = concerns.length > MAX_NAMES + 1 ? concerns.slice(0, MAX_NAMES) : concerns
   const more = concerns.length - shown.length
   return (
     <li aria-labelledby={`task-${id}`} className="binder-task">

@@ -98,7 +98,7 @@ function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: boolean 
   )
 }
 
-const MOST = 50
+const MAX_SHOWN = 50
 
 /** What is wrong in a file of answers, by where it is. */
 function PlaceErrors({ errors }: { errors: readonly PlaceError[] }) {
@@ -108,15 +108,15 @@ function PlaceErrors({ errors }: { errors: readonly PlaceError[] }) {
         <Trans>Problems ({errors.length})</Trans>
       </h2>
       <ul className="mt-2 space-y-1.5 text-base">
-        {errors.slice(0, MOST).map(({ where, words }) => (
+        {errors.slice(0, MAX_SHOWN).map(({ where, words }) => (
           <li key={where + english(words)} className="wrap-anywhere">
             <code className="font-semibold">{where}</code>: {translate(words)}
           </li>
         ))}
       </ul>
-      {errors.length > MOST && (
+      {errors.length > MAX_SHOWN && (
         <p className="mt-2 text-base">
-          <Trans>And {errors.length - MOST} more.</Trans>
+          <Trans>And {errors.length - MAX_SHOWN} more.</Trans>
         </p>
       )}
     </section>

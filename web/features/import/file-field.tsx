@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Decode, MOST_FILE_BYTES, tooLarge } from '#domain/import/list-file.ts'
+import { type Decode, MAX_FILE_BYTES, tooLarge } from '#domain/import/list-file.ts'
 import type { Column } from '#domain/import/table.ts'
 import type { Message } from '#domain/message.ts'
 import { Button } from '#web/components/button.tsx'
@@ -110,7 +110,7 @@ function useDrop(onFiles: (files: readonly File[]) => void): boolean {
 /** The bytes of a chosen file, or why there are none, in words for who chose it. */
 export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { rejected: Message | string }> {
   // Not even read: what is this large would stop the page for a while.
-  if (file.size > MOST_FILE_BYTES) return { rejected: tooLarge() }
+  if (file.size > MAX_FILE_BYTES) return { rejected: tooLarge() }
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {

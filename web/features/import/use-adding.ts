@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_BYTES } from '#api/limits.ts'
+import { MAX_BODY_BYTES } from '#api/limits.ts'
 import { type Message, message } from '#domain/message.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -116,5 +116,5 @@ const ROOM_BESIDES = 200
 
 /** Whether the server takes the change in one request, so that all of it is made or none. */
 export function fitsOneSave(patch: TrustPatch): boolean {
-  return new TextEncoder().encode(JSON.stringify(patch)).length <= MOST_BYTES - ROOM_BESIDES
+  return new TextEncoder().encode(JSON.stringify(patch)).length <= MAX_BODY_BYTES - ROOM_BESIDES
 }

@@ -7,7 +7,7 @@ import { Picture } from './overview-section.tsx'
 /** Below this width a name is above its line. */
 const NARROW = 640
 /** More people than these are counted at an age rather than named. */
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 const SHAPES = ['M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z', 'M-5 -5H5V5H-5Z', 'M0 -7L7 0L0 7L-7 0Z']
 
@@ -155,7 +155,7 @@ export function StacksPicture({ payees, label }: AgesPictureProps) {
             <div className="relative border-l-2 border-brass pt-1 pb-3.5 pl-3.5">
               <span className="absolute top-2.5 -left-1.25 size-2 rounded-full bg-brass" />
               <span className="block wrap-anywhere">
-                {parts.length <= MOST_NAMES
+                {parts.length <= MAX_NAMES
                   ? parts.map(({ part, payee }, index) => (
                       <Fragment key={`${payee.id} ${part}`}>
                         {index > 0 && ', '}

@@ -13,7 +13,7 @@ import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.t
 import { Missing, OverviewSection, SameAsTable } from './overview-section.tsx'
 
 /** More people than these are shown by age rather than by name. */
-const MOST_LANES = 12
+const MAX_LANES = 12
 
 const PARTS = ['A third', 'Half of what remains', 'The rest']
 
@@ -67,7 +67,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
             {all.map((words, part) => (
               <MarkInWords key={words} part={part} hollow={false} words={words} />
             ))}
-            {payees.length <= MOST_LANES && (
+            {payees.length <= MAX_LANES && (
               <li className="flex items-center gap-2">
                 <Trans>
                   <Life className="w-6.5" />
@@ -107,7 +107,7 @@ function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; w
 function AgesPicture({ payees }: { payees: readonly Payee[] }) {
   const ages = partsByAge(payees).map(([age, parts]) => t`at ${age}, ${parts.length}`)
   const label = t`A timeline of ages, with the number of parts of shares paid out: ${ages.join('; ')}. The table below it says the same.`
-  return payees.length > MOST_LANES ? (
+  return payees.length > MAX_LANES ? (
     <StacksPicture payees={payees} label={label} />
   ) : (
     <LanesPicture payees={payees} label={label} />

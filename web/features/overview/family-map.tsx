@@ -17,13 +17,13 @@ import { locale, translate } from '#web/i18n/i18n.ts'
 import { Picture } from './overview-section.tsx'
 
 /** More beneficiaries than these are shown by their initials. */
-const MOST_CARDS = 24
+const MAX_CARDS = 24
 /** More trustees than these are counted only. */
-const MOST_OFFICES = 6
+const MAX_OFFICES = 6
 /** Below this width cards stand one under the other. */
 const NARROW = 560
 /** The least width of a card, and the gap between two, as in overview.css. */
-const [LEAST, GAP] = [176, 20]
+const [MIN_WIDTH, GAP] = [176, 20]
 const RINGS = 9
 
 interface CardProps {
@@ -80,11 +80,11 @@ const officeCard = ({ id, office, name, note }: Office): CardProps & { id: strin
 })
 
 function officeCards(offices: readonly Office[]) {
-  if (offices.length <= MOST_OFFICES) return offices.map(officeCard)
-  const others = offices.length - MOST_OFFICES + 1
+  if (offices.length <= MAX_OFFICES) return offices.map(officeCard)
+  const others = offices.length - MAX_OFFICES + 1
   const counted = { id: 'others', kind: 'office', head: t`Co-trustee`, dashed: false } as const
   return [
-    ...offices.slice(0, MOST_OFFICES - 2).map(officeCard),
+    ...offices.slice(0, MAX_OFFICES - 2).map(officeCard),
     { ...counted, name: t`and ${others.toLocaleString('en-US')} more` },
     ...offices.slice(-1).map(officeCard),
   ]
@@ -108,7 +108,7 @@ function Rows({
   width: number
   className?: string
 }) {
-  const fitting = Math.floor((width + GAP) / (LEAST + GAP))
+  const fitting = Math.floor((width + GAP) / (MIN_WIDTH + GAP))
   const across = width < NARROW ? cards.length : Math.ceil(cards.length / Math.ceil(cards.length / fitting))
   const rows = Array.from({ length: Math.ceil(cards.length / across) }, (_, row) =>
     cards.slice(row * across, (row + 1) * across),
@@ -132,7 +132,7 @@ const LABELS: Record<HeirGroup['kind'], [string, string]> = {
 /** Who is who: offices above, the trust in the middle as the cut tree that it is on every page, beneficiaries below. */
 export function FamilyMap({ family, seed }: { family: Family; seed: string }) {
   const { trustName, offices, groups } = family
-  const compact = groups.reduce((sum, { heirs }) => sum + heirs.length, 0) > MOST_CARDS
+  const compact = groups.reduce((sum, { heirs }) => sum + heirs.length, 0) > MAX_CARDS
   const heirs = (group: HeirGroup, width: number): ReactNode => {
     const dashed = group.kind === 'contingent'
     if (compact) return <Crowd heirs={group.heirs} dashed={dashed} />

@@ -49,13 +49,13 @@ export function useKnownAddresses(offices?: readonly OfficeField[]) {
 }
 
 /** Longest wait for code, in milliseconds: a save does not hang on it. */
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Code that is loaded now; nothing where it cannot be, or not soon. */
 export const soon = <T>(code: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     code.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT)),
   ])
 
 /** The save with the corrections that follow from it in other answers, if the user agrees: see `askToFollow`. */

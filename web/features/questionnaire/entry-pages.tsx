@@ -135,7 +135,7 @@ function EntryCards({ state, creating, start, begin, resume }: EntryCardsProps) 
 }
 
 /** The longest the entry page shows its spinner, in milliseconds (specification T 9). */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 const failed = (description: string) => showToast({ title: 'Error', description, destructive: true })
 
@@ -148,7 +148,7 @@ function useEntry() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [creating, setCreating] = useState(false)
-  const overdue = useOverdue(status === 'loading', PATIENCE)
+  const overdue = useOverdue(status === 'loading', TIMEOUT)
   const state = entryState()
   const wanted = search.get('start') === 'true' && state === 'none'
   const begun = useRef(false)
@@ -217,7 +217,7 @@ function useEntry() {
           description: 'Could not check for existing trust data. Please try again.',
           destructive: true,
         }),
-      PATIENCE,
+      TIMEOUT,
     )
     return () => clearTimeout(limit)
   }, [asked, state])

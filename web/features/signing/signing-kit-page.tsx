@@ -214,11 +214,11 @@ function PersonList({ people }: { people: readonly Person[] }) {
 }
 
 /** The longest list of names that a sheet bears; the others are counted. */
-const MOST = 12
+const MAX_NAMES = 12
 
 /** Names in a row, each with what he or she is, unless all are the same. */
 function PeopleInARow({ people }: { people: readonly Person[] }) {
-  const shown = people.length > MOST + 1 ? people.slice(0, MOST) : people
+  const shown = people.length > MAX_NAMES + 1 ? people.slice(0, MAX_NAMES) : people
   const differ = new Set(people.map(({ as }) => english(as))).size > 1
   return (
     <>

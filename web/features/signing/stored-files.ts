@@ -121,7 +121,7 @@ const drop = (id: string) => {
 }
 
 /** A piece over a slow connection takes longer than other requests. In milliseconds. */
-const LONGEST = 60_000
+const TIMEOUT = 60_000
 
 /** Ends early when the browser is online again, or at `stop`. */
 const pause = (milliseconds: number, stop: AbortSignal) =>
@@ -144,7 +144,7 @@ const mayRecover = (error: unknown): error is ApiError | Unreachable =>
 async function persistently<T>(id: string, stop: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1)
     try {
-      const done = await work(AbortSignal.any([stop, AbortSignal.timeout(LONGEST)]))
+      const done = await work(AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT)]))
       change(id, { waiting: false })
       return done
     } catch (error) {

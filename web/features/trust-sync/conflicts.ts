@@ -6,7 +6,7 @@ import type { SyncContext, TextStorage } from './ports.ts'
 import type { TrustSnapshot, TrustView } from './snapshot.ts'
 
 /** Longest list of paths that is stored; the oldest go first. */
-const LONGEST = 500
+const MAX_PATHS = 500
 
 /** Values by the paths of single answers of one user, in localStorage. Nothing here throws: without room nothing is stored. */
 export class AnswerStorage<Value> {
@@ -42,7 +42,7 @@ export class AnswerStorage<Value> {
     if (Object.keys(values).length === 0) return
     const concerned = concerning(Object.keys(values))
     const others = Object.entries(this.of(uid)).filter(([path]) => !concerned(path))
-    this.#store(uid, [...others, ...Object.entries(values)].slice(-LONGEST))
+    this.#store(uid, [...others, ...Object.entries(values)].slice(-MAX_PATHS))
   }
 
   /** Drops all values for these answers. */

@@ -9,7 +9,7 @@ interface ReadOutcome {
 }
 
 /** Reads the record, one request at a time, and tries again by itself until one succeeds. */
-export class RecordReader {
+export class RecordLoader {
   readonly #context: SyncContext
   readonly #record: ServerRecord
   readonly #on: ReadOutcome

@@ -3,12 +3,12 @@ import { ApiError } from '#web/api/call.ts'
 import { type Rejection, rejectionOf } from './changes.ts'
 import type { Clock } from './ports.ts'
 
-const FIRST = 500
-const LONGEST = 30_000
+const FIRST_PAUSE = 500
+const MAX_PAUSE = 30_000
 
 /** Milliseconds to wait after so many failures in a row; `random` (0 to 1) keeps many browsers from returning together. */
 export function backOff(failures: number, random: number): number {
-  const step = Math.min(LONGEST, FIRST * 2 ** Math.max(0, failures - 1))
+  const step = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1))
   return step * (0.5 + random / 2)
 }
 

@@ -69,12 +69,12 @@ export function runningStore(uid: string): TrustStore | undefined {
 }
 
 /** Longest wait, in milliseconds, for unsent saves to go up before the user is asked. */
-const PATIENCE = 4_000
+const TIMEOUT = 4_000
 
 /** Tries to send everything of the user that is only on this device. `unsent` is how many saves remain. */
 export async function prepareSignOut(uid: string): Promise<{ unsent: number }> {
   const store = runningStore(uid)
-  return { unsent: store ? await store.flush(PATIENCE) : await unsentCount(uid) }
+  return { unsent: store ? await store.flush(TIMEOUT) : await unsentCount(uid) }
 }
 
 /** How many saves of the user are on this device only, those that were rejected included. */

@@ -10,11 +10,11 @@ type Database = IDBPDatabase<Schema>
 export type RunInDatabase = <T>(work: (opened: Database) => Promise<T>) => Promise<T>
 
 /** Longest wait for the database, in milliseconds: some browsers leave an opening unanswered. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
-function withinPatience<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), PATIENCE)
+    const timer = setTimeout(() => reject(new Error('The storage of this browser does not answer')), TIMEOUT)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -43,8 +43,8 @@ export function database(name = 'kinstead'): RunInDatabase {
 
   return async (work) => {
     opening ??= open()
-    const opened = await withinPatience(opening)
-    return withinPatience(work(opened))
+    const opened = await withTimeout(opening)
+    return withTimeout(work(opened))
   }
 }
 

@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { type Change, type CommittedChange, patchOf, type QueuedChange, type Rejection } from './changes.ts'
 import { Conflicts } from './conflicts.ts'
 import { type DownloadedDocuments, Downloads } from './downloads.ts'
-import { LiveStream, RecordReader } from './live-updates.ts'
+import { LiveStream, RecordLoader } from './live-updates.ts'
 import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
 import { classifyError } from './retry.ts'
 import { Notices, Saves } from './saves.ts'
@@ -24,7 +24,7 @@ export class TrustStore {
   readonly #notices: Notices
   readonly #saves: Saves
   readonly #sender: Sender
-  readonly #reader: RecordReader
+  readonly #loader: RecordLoader
   readonly #stream: LiveStream
   readonly #view: TrustView
   readonly #conflicts: Conflicts
@@ -60,7 +60,7 @@ export class TrustStore {
         this.#onCommitted({ ...written, patchId: change.patchId, patch: patchOf(change) }),
       rejected: (change, rejection) => this.#onRejected(change, rejection),
       needless: (change) => {
-        this.#reader.ensure()
+        this.#loader.ensure()
         return this.dismiss(change.patchId)
       },
       versionOf: (download) => this.#downloads.versionOf(download),
@@ -73,7 +73,7 @@ export class TrustStore {
       askedToWait: (until) => this.#post({ type: 'held', until }),
       sessionEnded: () => this.#onSessionEnded(),
     })
-    this.#reader = new RecordReader(context, this.#record, {
+    this.#loader = new RecordLoader(context, this.#record, {
       answered: (state, before) => this.#adopt(state, before),
       failed: (error) => this.#onReadFailed(error),
     })
@@ -94,7 +94,7 @@ export class TrustStore {
     this.#stopListening = onResume(this.retry)
     this.#view.waitAtMost(LOAD_WAIT)
     this.#loaded = this.#load()
-    this.#reader.ensure()
+    this.#loader.ensure()
     this.#stream.start()
   }
 
@@ -102,7 +102,7 @@ export class TrustStore {
   stop(): void {
     this.#end.abort()
     this.#sender.stop()
-    this.#reader.stop()
+    this.#loader.stop()
     this.#stopListening()
     this.#channel?.close()
     this.#saves.settleAll({ kind: 'later' })
@@ -195,7 +195,7 @@ export class TrustStore {
     const { outbox, clock } = this.#context
     const own = outbox.find(change.patchId)
     const seen = this.#conflicts.seen()
-    if (!this.#record.apply(change)) this.#reader.readUpTo(change.version)
+    if (!this.#record.apply(change)) this.#loader.readUpTo(change.version)
     if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.draw()
     this.#conflicts.committed(change)
@@ -230,7 +230,7 @@ export class TrustStore {
 
   #send(): void {
     if (this.#maySend) void this.#sender.kick()
-    else if (!this.#reader.ensure()) this.#hold()
+    else if (!this.#loader.ensure()) this.#hold()
   }
 
   /** Nothing can be sent now: no page waits any longer. */
@@ -254,7 +254,7 @@ export class TrustStore {
     if (event.type === 'patch') void this.#apply(event)
     else if (event.type === 'signed-out' || event.uid !== this.uid) this.#onSessionEnded()
     else {
-      if (event.version !== this.#record.state?.version) this.#reader.readUpTo(event.version)
+      if (event.version !== this.#record.state?.version) this.#loader.readUpTo(event.version)
       this.#send()
     }
   }

@@ -40,13 +40,13 @@ export async function unsavedDrafts(uid: string): Promise<Map<string, Draft>> {
 }
 
 /** Longest wait, in milliseconds, for other windows to write what was typed in them. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** Writes what was typed a moment ago, here and in this browser's other windows. */
 export function writeDrafts(uid: string): Promise<void> {
   for (const { writer } of openOf(uid)) writer.flush()
   postToTabs(uid, { type: 'write' })
-  return untilWritten(browserLocks, uid, AbortSignal.timeout(PATIENCE))
+  return untilWritten(browserLocks, uid, AbortSignal.timeout(TIMEOUT))
 }
 
 /** Stores what remains of a step's draft after the valid part of it was saved. */

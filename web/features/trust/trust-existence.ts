@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 
 /** The longest the header's check may say 'Please wait' (specification P 9). */
-const PATIENCE = 500
+const TIMEOUT = 500
 
 /** The user about whom the server has answered; later checks run without anybody waiting for them. */
 let answeredAbout: string | undefined
@@ -27,7 +27,7 @@ export function useTrustCheck(): boolean {
     if (!uid || uid === gone) return
     const stop = new AbortController()
     const end = () => stop.signal.aborted || setChecking(false)
-    const limit = setTimeout(end, PATIENCE)
+    const limit = setTimeout(end, TIMEOUT)
     setChecking(uid !== answeredAbout)
     call('GET /api/trust/version', undefined, { signal: stop.signal })
       .then(() => {

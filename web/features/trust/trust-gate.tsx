@@ -11,7 +11,7 @@ import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 
 export interface TrustGateProps {
   /** What the page waits for, beside the spinner. */
@@ -24,7 +24,7 @@ export interface TrustGateProps {
 /** Shows the trust as soon as this device or the server has it, and says in the meantime what is going on. */
 export function TrustGate({ awaited, none, children }: TrustGateProps) {
   const { trust, status, retry } = useTrust()
-  const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
+  const overdue = useOverdue(trust === null && status === 'loading', TIMEOUT)
   if (trust) return children(trust)
   if (status === 'none')
     return typeof none === 'string' ? <NoTrustCard className="mt-8 max-w-prose">{none}</NoTrustCard> : none
@@ -32,17 +32,17 @@ export function TrustGate({ awaited, none, children }: TrustGateProps) {
   return <StillConnecting retry={retry} />
 }
 
-/** Whether something has been under way for longer than `patience` milliseconds. */
-export function useOverdue(waiting: boolean, patience: number): boolean {
+/** Whether something has been under way for longer than `timeout` milliseconds. */
+export function useOverdue(waiting: boolean, timeout: number): boolean {
   const [overdue, setOverdue] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const limit = setTimeout(() => setOverdue(true), patience)
+    const limit = setTimeout(() => setOverdue(true), timeout)
     return () => {
       clearTimeout(limit)
       setOverdue(false)
     }
-  }, [waiting, patience])
+  }, [waiting, timeout])
   return overdue
 }
 

@@ -11,7 +11,7 @@ type AuthState =
   | { status: 'signed-in'; user: SessionUser }
 
 /** The longest the page waits for the session (specification P 4). */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 const SIGNING_OUT = 'signing-out'
 /** The longest a sign-out takes that its answer still comes of, in milliseconds. */
 const SIGN_OUT_LASTS = 30_000
@@ -55,7 +55,7 @@ async function askServer() {
     if (store.get().status === 'loading') applySession(signedOut())
   }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
-  const limit = setTimeout(giveUp, PATIENCE)
+  const limit = setTimeout(giveUp, TIMEOUT)
   try {
     applySession(await call('GET /api/session'))
   } catch (error) {

@@ -13,7 +13,7 @@ import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider
 import { translate } from '#web/i18n/i18n.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
-const PATIENCE = 1_000
+const TIMEOUT = 1_000
 
 /** All documents that are ready, in the dashboard's own packet. */
 export default function OwnDocuments() {
@@ -39,7 +39,7 @@ export default function OwnDocuments() {
 
 function Ready() {
   const { trust, status, retry } = useTrust()
-  const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
+  const overdue = useOverdue(trust === null && status === 'loading', TIMEOUT)
   if (trust)
     return (
       <DownloadsProvider trust={trust}>

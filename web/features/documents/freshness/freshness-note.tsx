@@ -133,9 +133,9 @@ export interface CurrentCopy {
 }
 
 /** Fewer than so many lines alike are quicker read where they stand. */
-const FEWEST = 3
+const MIN_ALIKE = 3
 
-const isMost = (some: number, all: number) => some >= FEWEST && some * 2 > all
+const isMost = (some: number, all: number) => some >= MIN_ALIKE && some * 2 > all
 
 /** `undefined` for a document without a copy, and for one that there is something to say about. */
 function currentCopy(found: Found | undefined): CurrentCopy | undefined {

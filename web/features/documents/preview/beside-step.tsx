@@ -95,7 +95,7 @@ interface LiveAnswers {
 }
 
 /** The preview follows once typing has paused for so long, in milliseconds: laying out many pages takes time. */
-const REST = 250
+const DEBOUNCE = 250
 
 /** `first` returns what the form holds at first. */
 export function useLiveAnswers(first: () => Answers): LiveAnswers {
@@ -109,7 +109,7 @@ export function useLiveAnswers(first: () => Answers): LiveAnswers {
         clearTimeout(timer)
         timer = setTimeout(() => {
           answers.set(changed)
-        }, REST)
+        }, DEBOUNCE)
       },
       subscribe: answers.subscribe,
       now: () => {

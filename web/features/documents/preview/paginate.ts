@@ -99,12 +99,12 @@ export interface PageLayout {
 }
 
 /** The fewest lines of a broken paragraph on either page. */
-const FEWEST = 2
+const MIN_LINES = 2
 const SLACK = 0.5
 
 const lineHeight = ({ height, lines }: Measured) => (lines ? height / lines : height)
-const breakable = ({ lines = 0 }: Measured) => lines >= 2 * FEWEST
-const firstOf = (piece: Measured) => (breakable(piece) ? FEWEST * lineHeight(piece) : piece.height)
+const breakable = ({ lines = 0 }: Measured) => lines >= 2 * MIN_LINES
+const firstOf = (piece: Measured) => (breakable(piece) ? MIN_LINES * lineHeight(piece) : piece.height)
 
 /** The last piece that must share the page of the piece at `start`. */
 function endOfChain(all: readonly Measured[], start: number): number {
@@ -159,8 +159,8 @@ export function paginate(all: readonly Measured[], capacity: number): PageLayout
         put(from === 0 ? { piece: at } : { piece: at, from, to: lines }, above + left * each, piece.after)
         return
       }
-      const fitting = Math.min(Math.floor((room() - above) / each), left - FEWEST)
-      if (fitting < FEWEST && !isEmpty()) {
+      const fitting = Math.min(Math.floor((room() - above) / each), left - MIN_LINES)
+      if (fitting < MIN_LINES && !isEmpty()) {
         turn()
         continue
       }

@@ -45,13 +45,13 @@ interface LayingOut {
 }
 
 /** How many pieces are measured in one go: they fill more than a page, even if each were a single line. */
-const PORTION = 60
+const CHUNK = 60
 
 /** At least one, even of nothing. */
 function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
   const all = pieces.map((_, piece) => ({ piece }))
-  const portions = Array.from({ length: Math.max(1, Math.ceil(all.length / PORTION)) })
-  return portions.map((_, at) => all.slice(at * PORTION, (at + 1) * PORTION))
+  const portions = Array.from({ length: Math.max(1, Math.ceil(all.length / CHUNK)) })
+  return portions.map((_, at) => all.slice(at * CHUNK, (at + 1) * CHUNK))
 }
 
 /**
@@ -77,7 +77,7 @@ export function usePageLayout(doc: Doc, look: TextRendering): LayingOut {
     if (known.current.of !== pieces) known.current = { of: pieces, measures: [] }
     const { measures } = known.current
     for (const [at, portion] of inCopy.entries())
-      if (at * PORTION >= measures.length)
+      if (at * CHUNK >= measures.length)
         measures.push(...measure(pieces, portion, copy.current.children[at] as Element))
     if (inCopy.length < portions.length && layout) {
       startTransition(() => setReached({ portions, count: inCopy.length + 1 }))

@@ -156,7 +156,7 @@ function AllProposals({ reviews, onChanged }: AllProposalsProps) {
 }
 
 /** The most that are answered: there may have been more. */
-const MOST = 100
+const MAX_READ = 100
 
 /** What is said before the link and after it. */
 const words: Partial<Record<AccountEventKind, readonly [before: string, after: string]>> = {
@@ -185,7 +185,7 @@ function ActivityList({ events, labels }: ActivityListProps) {
         <Trans>Activity</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
-        {events.length < MOST
+        {events.length < MAX_READ
           ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. The last part of each network address is left out.`
           : t`The newest hundred openings, comments, proposals and wrong pass-phrases. The last part of each network address is left out.`}
       </p>
