@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { type Message, message } from '../message.ts'
 import { passesByDesignation } from './assets.ts'
 import { detailSteps } from './details/detail-step.ts'
@@ -150,6 +151,7 @@ export function remainingOf(
   const ofBlanks = blanks
     .filter(({ path, question }) => !asked.has(`${path} ${question}`))
     .map((blank): Remaining => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
+    .sort((one, other) => placeOf(one.path, trust) - placeOf(other.path, trust))
   const signing = ofBlanks.filter(({ path }) => !putOff.has(path))
   if (!trust.completedAt && !isIncomplete(trust))
     signing.push({
@@ -199,22 +201,39 @@ export function remainingOf(
   return [...questions, ...signing, ...day, ...funding]
 }
 
-/** Where a page is in the order of the questions. */
-const placeOf = (path: string) => {
-  const detail = detailSteps.find(({ page }) => path.startsWith(detailPath(page, '')))
-  return steps.findIndex(({ slug }) => stepPath(slug) === (detail?.back ?? path)) + (detail ? 0.5 : 0)
+/** Where a page is in the order of the questionnaire; an entry's form and own page follow its list, in the order of the list. -1 for any other page. */
+function placeOf(path: string, trust: TrustRecord): number {
+  const [page = '', edited] = path.split('?edit=')
+  const detail = detailSteps.find((one) => page.startsWith(detailPath(one.page, '')))
+  const at = steps.findIndex(({ slug }) => stepPath(slug) === (detail?.back ?? page))
+  const step = steps[at]
+  if (!step || !isList(step)) return at
+  const id = detail ? page.slice(detailPath(detail.page, '').length) : edited
+  const entry = (trust[step.list] ?? []).findIndex((one) => encodeURIComponent(one.id) === id)
+  return at + (detail ? 0.5 : 0) + (entry + 1) / (4 * LIMITS.list)
 }
 
 /**
- * What to go on with from a page of the questionnaire: the next question after it, else one before it that was passed
- * by, else what is left when the questions are answered. `undefined` when nothing else is.
+ * What to go on with from a page of the questionnaire. From a question: the next question after it, else one before it
+ * that was skipped, else what is left when the questions are answered. From a `blank`, which may stay blank: the next one
+ * after it, so that each is passed once. `undefined` when nothing else is left.
  */
-export function nextAfter(remaining: readonly Remaining[], path: string): Remaining | undefined {
+export function nextAfter(
+  remaining: readonly Remaining[],
+  path: string,
+  trust: TrustRecord,
+  from: 'question' | 'blank' = 'question',
+): Remaining | undefined {
   const others = remaining.filter((one) => one.path !== path)
+  const here = placeOf(path, trust)
+  const isAhead = (one: Remaining) => placeOf(one.path, trust) >= here
   const questions = others.filter(({ part }) => part === 'questions')
-  const here = placeOf(path)
-  return questions.find((one) => placeOf(one.path) >= here) ?? questions[0] ?? others[0]
+  if (questions.length > 0) return questions.find(isAhead) ?? questions[0]
+  return from === 'question' ? others[0] : others.find((one) => !isBlank(one, trust) || isAhead(one))
 }
+
+/** Whether it is an answer without which a document prints a blank. */
+const isBlank = ({ part, path }: Remaining, trust: TrustRecord) => part === 'signing' && placeOf(path, trust) >= 0
 
 /** About how many minutes these take, at least one for anything at all. */
 export function minutesOf(remaining: readonly Remaining[]): number {

@@ -8,6 +8,7 @@ import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { missingKeys, readiness } from '#domain/trust/progress.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, nextAfter, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { detailPath, stepPath } from '#domain/trust/routes.ts'
 import { documentsToSign } from '#domain/trust/signing-day.ts'
@@ -130,7 +131,7 @@ describe('what is left', () => {
 
 describe('from a page', () => {
   const trust = recordOf({ trustName: 'Oak Trust', beneficiaries: { put: children(3) } })
-  const from = (path: string) => nextAfter(leftOf(trust), path)?.path
+  const from = (path: string) => nextAfter(leftOf(trust), path, trust)?.path
 
   test('the next question after it comes first, and one before it last', () => {
     expect(from(stepPath('name'))).toBe(stepPath('grantor'))
@@ -140,8 +141,33 @@ describe('from a page', () => {
     expect(from(stepPath('ein-application'))).toBe(stepPath('grantor'))
   })
 
+  test('blanks are passed once each, in the order of the questionnaire, whether or not they are filled', () => {
+    const complete = { ...families.complete, completedAt: undefined } as unknown as TrustRecord
+    const [first, second] = complete.assets ?? []
+    const edit = (id = '') => `${stepPath('assets')}?edit=${id}`
+    const blank = (path: string) => ({ section: 'Assignment', path, label: 'A blank', question: 'bankName' })
+    const paths = [
+      stepPath('pour-over-will'),
+      edit(second?.id),
+      detailPath('real-estate-info', first?.id ?? ''),
+      edit(first?.id),
+    ]
+    const remaining = leftOf(complete, { blanks: paths.map(blank) })
+    const passed: (string | undefined)[] = [remaining[0]?.path]
+    for (let at = 0; at < 4; at++) passed.push(nextAfter(remaining, passed[at] ?? '', complete, 'blank')?.path)
+    expect(passed).toEqual([
+      edit(first?.id),
+      edit(second?.id),
+      detailPath('real-estate-info', first?.id ?? ''),
+      stepPath('pour-over-will'),
+      '/trust-builder/summary#confirmations',
+    ])
+    // After the last question the first blank comes, although its page is before that of the question.
+    expect(nextAfter(remaining, stepPath('ein-application'), complete)?.path).toBe(edit(first?.id))
+  })
+
   test('nothing follows when nothing is missing', () => {
-    expect(nextAfter([], stepPath('name'))).toBeUndefined()
+    expect(nextAfter([], stepPath('name'), trust)).toBeUndefined()
   })
 })
 
@@ -229,7 +255,7 @@ test('what somebody does not have yet comes last before signing, and the walk do
   ])
   expect(before({ signings: [{ id: 'schedule-a', signed: true }] })).not.toContain('EIN of Church')
   // The walk knows no blanks.
-  expect(nextAfter(leftOf(trust), path)?.path).not.toBe(path)
+  expect(nextAfter(leftOf(trust), path, trust)?.path).not.toBe(path)
 })
 
 test('what is missing is listed key by key', () => {

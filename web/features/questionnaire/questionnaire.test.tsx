@@ -52,7 +52,7 @@ describe('the way back and on', () => {
 
   test('with no question open, the walk goes on to the blanks, and never past them', async () => {
     const complete = recordOf(samples.complete)
-    const next = (trust: TrustRecord) => nextOnTheWalk(trust, '/trust-builder/name', '2026-11-28')
+    const next = (trust: TrustRecord) => nextOnTheWalk(trust, '/trust-builder/name', '2026-11-28', 'question')
     expect(await next(complete)).toBeUndefined()
     const charity = complete.beneficiaries?.find(({ relationship }) => relationship === 'charity')
     const put = [{ id: charity?.id ?? '', ein: null, einUnknown: true }]

@@ -2,11 +2,17 @@ import { useMemo } from 'react'
 import { type NavigateFunction, useLocation, useSearchParams } from 'react-router'
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Remaining } from '#domain/trust/remaining.ts'
 import { BUILDER, DASHBOARD, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { useToday } from '#web/components/times.ts'
 
 /** A page that a question, or another page, can be opened from; of a list and of a change in life with its query. */
-export type CameFrom = 'summary' | 'before-signing' | 'next' | `${'beneficiaries' | 'assets' | 'change'}:${string}`
+export type CameFrom =
+  | 'summary'
+  | 'before-signing'
+  | 'next'
+  | 'next-blank'
+  | `${'beneficiaries' | 'assets' | 'change'}:${string}`
 
 /** Where to go on to, and the question to point at there. */
 interface Destination {
@@ -66,18 +72,18 @@ export function isReplacing(search: string): boolean {
 }
 
 /** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
-export const onTheWalk = ({ path, question }: Destination): string =>
-  question === undefined ? path : openedFrom('next', path)
+export const onTheWalk = ({ path, question, part }: Destination & { part?: Remaining['part'] }): string =>
+  question === undefined ? path : openedFrom(part === 'signing' ? 'next-blank' : 'next', path)
 
 /** The next question, or else the next blank or task before signing: in the order of the dashboard. */
-export async function nextOnTheWalk(trust: TrustRecord, pathname: string, today: CalendarDate) {
+export async function nextOnTheWalk(trust: TrustRecord, path: string, today: CalendarDate, from: 'question' | 'blank') {
   const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
-  const next = nextAfter(remainingOf(trust, { today }), pathname)
+  const next = nextAfter(remainingOf(trust, { today }), path, trust)
   if (next?.part === 'questions') return next
   const blanks = await import('#web/features/documents/blanks.tsx')
     .then(async ({ blanksOf, questionsOf }) => questionsOf(await blanksOf(trust), trust))
     .catch(() => [])
-  const later = nextAfter(remainingOf(trust, { today, blanks }), pathname)
+  const later = nextAfter(remainingOf(trust, { today, blanks }), path, trust, from)
   return later?.part === 'signing' ? later : undefined
 }
 
@@ -85,6 +91,7 @@ const LABELS = {
   summary: 'Save and return to summary',
   'before-signing': 'Save and return to Before You Sign',
   next: 'Save and go to the next unanswered question',
+  'next-blank': 'Save and go to the next unanswered question',
   beneficiaries: 'Save and return to the list',
   assets: 'Save and return to the list',
   change: 'Save and return to what changed',
@@ -95,17 +102,19 @@ export function useWayBack(): WayBack | undefined {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const from = search.get('from') ?? ''
+  const edited = search.get('edit')
   const today = useToday()
   return useMemo(() => {
     const [page = '', query] = from.split(':')
     if (!Object.hasOwn(LABELS, page)) return undefined
     const label = LABELS[page as keyof typeof LABELS]
-    if (page === 'next')
+    if (page === 'next' || page === 'next-blank')
       return {
         label,
         isWalk: true,
         destination: async (trust: TrustRecord) => {
-          const next = await nextOnTheWalk(trust, pathname, today)
+          const here = edited === null ? pathname : `${pathname}?edit=${encodeURIComponent(edited)}`
+          const next = await nextOnTheWalk(trust, here, today, page === 'next' ? 'question' : 'blank')
           // What remains has no question: the dashboard names it, with its copies known.
           return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
         },
@@ -116,5 +125,5 @@ export function useWayBack(): WayBack | undefined {
       // From the page of an entry's details, the list shows the row of that entry.
       destination: () => ({ path: query ? `${path}?${query}` : path, question: pathname.split('/')[3] }),
     }
-  }, [from, pathname, today])
+  }, [from, edited, pathname, today])
 }

@@ -17,6 +17,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { draftOf } from '../use-saving.ts'
+import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
 import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
 
@@ -89,7 +90,10 @@ interface EditEntryProps<Entry extends Named> {
   list: ListOnScreen<Entry>
   entry: Entry
   form: FormRef
+  /** The page that the form was opened from. */
+  back: WayBack | undefined
   onSave: (entry: Entry) => void
+  onSaveAndReturn: (entry: Entry) => Promise<void>
   onCancel: () => void
 }
 
@@ -112,7 +116,7 @@ export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
 }
 
 function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: DraftInHand }) {
-  const { list, entry, form, onSave, onCancel, draft } = props
+  const { list, entry, form, back, onSave, onSaveAndReturn, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { key, state } = useLocation()
@@ -134,12 +138,13 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         values={values}
         draft={draft.draft as Partial<Answers> | undefined}
         onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
-        onSubmit={async (answers) => {
+        onSubmit={async (answers, { intent }) => {
           dismissToast()
           const changed = list.form.entry(answers, entry.id, entry)
           if (!(await mayLose(entry.name, list.form.lost(entry, changed)))) return
           draft.clear()
-          onSave(changed)
+          if (intent === 'back') await onSaveAndReturn(changed)
+          else onSave(changed)
         }}
         onInvalid={(errors) => tellIfNameMissing(list.step, errors)}
         formRef={form}
@@ -150,11 +155,21 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
             <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>
           </p>
         )}
+        {asked && back?.isWalk && (
+          <p>
+            <Trans>The documents print a blank line for this answer. You may also leave it blank and go on.</Trans>
+          </p>
+        )}
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">
             <Trans>Save Changes</Trans>
           </Button>
+          {back && (
+            <Button type="submit" value="back" variant="secondary">
+              {translate(back.label)}
+            </Button>
+          )}
           <Button
             variant="secondary"
             onClick={() => {

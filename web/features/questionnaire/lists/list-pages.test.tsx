@@ -2,7 +2,7 @@ import { english } from '#domain/message.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -99,6 +99,27 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
   expect(sent[0]).toContain('b-499')
   expect(sent[0]).not.toContain(nameBefore)
   expect(sent[0]?.length).toBeLessThan(300)
+})
+
+test('an entry opened from another page is saved and left for it in one press', async () => {
+  size = 3
+  const page = render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries?edit=b-1&from=summary']}>
+      <TrustProvider>
+        <Routes>
+          <Route path="/trust-builder/beneficiaries" element={<ListPage list={beneficiaries} />} />
+          <Route path="/trust-builder/summary" element={<p>The summary</p>} />
+        </Routes>
+      </TrustProvider>
+    </MemoryRouter>,
+  )
+  const form = (await page.findByRole('heading', { name: /^Edit / })).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: 'Dov Pines-Alder' } })
+  fireEvent.click(page.getByText('Save and return to summary'))
+  expect(await page.findByText('The summary')).toBeTruthy()
+  await waitFor(() => expect(sent).toHaveLength(1), PATIENT)
+  expect(sent[0]).toContain('Dov Pines-Alder')
+  expect(currentQuestion()).toBeNull()
 })
 
 test('a list of hundreds is turned by pages, searched by name, and shows what was added', async () => {

@@ -190,6 +190,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             list={list}
             entry={edited}
             form={changing}
+            back={back}
+            onSaveAndReturn={saving.saveAndReturn}
             onSave={(entry) => {
               void announce(put(entry), message('{name} was changed.', { name: entry.name }))
               stopEditing()
@@ -223,7 +225,13 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         </section>
         <ListQuestions step={step} trust={shownTrust} />
         <form noValidate onSubmit={saving.submit} className={isLong ? 'contents' : undefined}>
-          <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back} inReach={isLong}>
+          <StepActions
+            next={nextLabel(step)}
+            previous={step.previous}
+            busy={saving.busy}
+            back={edited ? undefined : back}
+            inReach={isLong}
+          >
             {list.progressButton && (
               <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
                 <Trans>Save Progress</Trans>

@@ -86,7 +86,7 @@ interface FormsInHand<Entry> {
 
 /** What the buttons below a list do. */
 export function useListSaving<Entry extends { id: string; name: string }>(
-  { step, notAdded, notYetAdded, entries, form }: ListOnScreen<Entry>,
+  { step, notAdded, notYetAdded, entries, form, patch: patchOf }: ListOnScreen<Entry>,
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
   { adding, changing, edited }: FormsInHand<Entry>,
@@ -162,6 +162,12 @@ export function useListSaving<Entry extends { id: string; name: string }>(
       event.preventDefault()
       const { submitter } = event.nativeEvent
       void leave(submitter instanceof HTMLButtonElement && submitter.value === 'back' ? back : undefined)
+    },
+    /** Saves the entry that was being edited, and goes where the way back leads. */
+    saveAndReturn: async (entry: Entry) => {
+      const before = entries(trust).filter(({ id }) => id === entry.id)
+      if (await held.put(entry))
+        await goOn(navigate, back, merge(trust, patchOf(listChange(before, [entry]))), step.next)
     },
     saveProgress: () => void save(progress(), { saved: savedWords }),
     saveAndExit: async () => {
