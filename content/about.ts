@@ -14,7 +14,7 @@ export const story = {
       'That is the idea of {name}: ask the questions one at a time, in plain words, and let the paper follow. Each question says why it is asked. Your answers fill every document that needs them. The program leaves blank what it cannot know, and says so.',
       { name: product.name },
     ),
-    'We chose Wyoming because its law allows a trust to last for generations and sets out the rules in one code. We draw contour lines because a map is the most honest picture of a family that we know: one line for each generation, and nobody stands on the summit alone.',
+    'We chose Wyoming because its law allows a trust to last for generations and sets out the rules in one code. The contour lines on these pages stand for a family: one line for each generation.',
     'We are not a law firm, and we do not want to be mistaken for one. Take what you have written here to an attorney who knows Wyoming trust law. You will arrive with the questions answered and a draft to argue with, and that is a good place to begin.',
   ],
   teller: 'E. H., founder',

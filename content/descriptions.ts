@@ -1,8 +1,8 @@
 /** What search engines and shared links say about each page, besides its title. An article's is its excerpt. */
 export const descriptions = {
-  home: 'Answer plain questions in thirteen short steps and download a Wyoming dynasty trust with eight companion documents as Word files.',
+  home: 'Answer plain questions in thirteen short steps and download drafts of a Wyoming dynasty trust agreement and eight companion documents as Word files.',
   services:
-    'The three packages compared. All have the same thirteen steps and the same nine documents; they differ in how much help comes with them.',
+    'The three packages compared. All have the same thirteen steps and the same nine documents; they differ in templates, previews, updates and help.',
   about: 'Who makes Kinstead, and why a family should be able to read its own trust in plain words.',
   blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
   samples:

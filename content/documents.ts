@@ -17,7 +17,7 @@ export const documents = {
   },
   'trustee-appointment': {
     name: 'Trustee Appointment and Acceptance',
-    purpose: 'The trustee’s office: appointed, accepted or declined, and who follows.',
+    purpose: 'Confirms who is trustee, records whether the office is accepted or declined, and says who serves next.',
   },
   'certificate-of-trust': {
     name: 'Certificate of Trust',
@@ -32,7 +32,7 @@ export const documents = {
   'pour-over-will': {
     name: 'Pour-Over Will',
     purpose:
-      'Leaves to the trust what never reached it, names an executor, and nominates a guardian for minor children.',
+      'Leaves to the trust whatever was not moved into it during life, names an executor, and nominates a guardian for minor children.',
   },
   'power-of-attorney': {
     name: 'Durable Power of Attorney',

@@ -10,13 +10,13 @@ export interface LegalSection {
 export const NOT_A_LAW_FIRM = {
   title: 'We are not a law firm',
   text: message(
-    '{name} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.',
+    '{name} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Before you sign, have them read by an attorney licensed in Wyoming and, if you live in another state, by one licensed there.',
     { name: product.name },
   ),
 } as const
 
 /** The day on which the text below was last changed, as P 2.9 asks; a test holds it to the text. P 9 gives April 30, 2025, that of the text it describes. */
-export const TERMS_UPDATED = 'November 27, 2026'
+export const TERMS_UPDATED = 'November 28, 2026'
 
 export const terms: readonly LegalSection[] = [
   {
@@ -36,7 +36,7 @@ export const terms: readonly LegalSection[] = [
     heading: 'Not Legal Advice',
     paragraphs: [
       `${product.name} is not a law firm and does not give legal, tax or financial advice. Explanations beside the questions state general facts; they are not advice about your situation.`,
-      'Using this service does not create an attorney-client relationship. Have an attorney review every document before you sign it.',
+      'Using this service does not create an attorney-client relationship with us. The attorney in an Elite video session acts independently of us and agrees directly with you on any legal services. Have an attorney review every document before you sign it.',
     ],
   },
   {
@@ -102,7 +102,7 @@ export const terms: readonly LegalSection[] = [
 ]
 
 /** The day on which the text below was last changed; a test holds it to the text. */
-export const PRIVACY_UPDATED = 'November 27, 2026'
+export const PRIVACY_UPDATED = 'November 28, 2026'
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -122,7 +122,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       'Personal data: your name and email address, the language you chose, and your answers. Your answers can contain names, addresses, family relationships, property, wishes about health care and Social Security numbers, both yours and those of the people you name.',
       'For logging in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number that identifies your account to Google, with the name and email address that Google confirms. We do not get your Google password. After you ask for a new password, we also keep, for an hour, a one-way hash of the link we mailed to you; and for a day, a hash of the link that confirms your address. If you turn on two-factor authentication, we keep the key of your authenticator app, encrypted, and one-way hashes of your recovery codes.',
-      'About payment: which package you chose, its price, when you bought it, and that you paid by card. If you save a card in your account settings, we keep its last four digits, the name on it and its expiration date. Full card numbers and security codes never leave your browser. If you pay on the page of Stripe, our payment processor, you give your card details to Stripe and not to us; Stripe also gets your email address, and we keep its number of the payment, the amount and the address of the receipt.',
+      'About payment: which package you chose, its price, when you bought it, and that you paid by card. If you save a card in your account settings, we keep its last four digits, the name on it and its expiration date. Full card numbers and security codes that you type on our own pages never leave your browser. If you pay on the page of Stripe, our payment processor, you give your card details to Stripe and not to us; Stripe also gets your email address, and we keep its reference number for the payment, the amount and the address of the receipt.',
       "Usage data: when your account was created, when you last logged in or opened the service while logged in, how often your trust was changed and when, and, for each login, the network address and browser. To protect your account, we also store for a year each time somebody logged in to it, tried to, or reset its password, with the network they came from, but not their whole address. The server's log records which page was requested, when, and whether the request succeeded; it contains no names, answers or network addresses. The service contains no advertising and no third-party analytics, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
     ],
   },
@@ -137,7 +137,7 @@ export const privacy: readonly LegalSection[] = [
     paragraphs: [
       'Your data is kept as long as you have an account. Each change to your answers is kept with the time it was made, so an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with what has not been saved or sent yet, until you log out.',
       'When you delete your account, everything that belongs to it is deleted from the database at once: your profile, your answers with their earlier versions, your health care directive, your card details, your purchases, your sessions and the record of log-ins. The browser you delete it from also erases its copy.',
-      "Deletion does not reach four things. A copy in another browser that you did not log out of stays there until you clear its storage. Mail that was sent to you stays in your mailbox; where no mail server is set, it is written to a file on the server, which stays until the operator deletes it. Backups made earlier still hold your data until they are themselves deleted. Deleted data can remain on the server's disk, where the service can no longer find it, until it is overwritten. The operator of this installation decides how long files and backups are kept.",
+      "Deletion does not reach four things. A copy in another browser that you did not log out of stays there until you clear its storage. Mail that was sent to you stays in your mailbox; where no mail server has been set up, it is written to a file on the server, which stays until the operator deletes it. Backups made earlier still hold your data until they are themselves deleted. Deleted data can remain on the server's disk, where the service can no longer find it, until it is overwritten. The operator of this installation decides how long files and backups are kept.",
     ],
   },
   {

@@ -53,7 +53,7 @@ export const plans: readonly Plan[] = [
     price: 399,
     description: 'Comprehensive trust services',
     inShort:
-      'It also brings in people: a video session with an attorney, help with the EIN, custom clauses, phone support, and a reminder to review the trust each year.',
+      'It also brings in people: help with the EIN, phone support, and a video session with an independent attorney, who can write custom clauses. A reminder to review the trust comes each year.',
     features: [
       'All Pro features',
       '1-on-1 video session with an attorney',

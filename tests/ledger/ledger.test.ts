@@ -62,14 +62,14 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 27, 2026', '689092cd6cc70781'],
+    known: ['November 28, 2026', 'fd23d9067490b7da'],
   },
   {
     page: 'terms',
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['November 27, 2026', '74f7e205526e0cd1'],
+    known: ['November 28, 2026', 'ae0f3e8a23dbc65e'],
   },
 ] as const
 

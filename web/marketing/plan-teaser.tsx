@@ -18,7 +18,7 @@ export function PlanTeaser() {
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
-            Each has the same thirteen steps and nine documents. They differ in how much help comes with them.
+            Each has the same thirteen steps and nine documents. They differ in templates, previews, updates and help.
           </Trans>{' '}
           <NoCardCharged />
         </p>

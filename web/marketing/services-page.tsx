@@ -20,8 +20,8 @@ export default function ServicesPage() {
       <PageTitle>{t`Trust Creation Services`}</PageTitle>
       <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
         <Trans>
-          Every package starts from the same thirteen steps and the same nine documents. They differ in how much help
-          comes with them.
+          Every package starts from the same thirteen steps and the same nine documents. They differ in templates,
+          previews, updates and help.
         </Trans>
       </p>
       {/* Rendered for everyone, so that the plans are where they stay when React comes. */}
