@@ -37,7 +37,7 @@ export const articles: readonly Article[] = [
     excerpt:
       'A dynasty trust holds family property for children, grandchildren and later generations. What it is, who does what, and what it cannot do.',
     date: '2025-04-10',
-    minutes: 14,
+    minutes: 15,
     categories: ['Trust Basics'],
   },
   {
@@ -125,7 +125,7 @@ export const articles: readonly Article[] = [
     file: '10-digital-asset-inheritance.md',
     title: 'Digital Asset Inheritance: Who May Open Your Accounts',
     excerpt:
-      'Email, photographs, coins and company accounts after a death: who may ask for what, and the plan that spares your family the search.',
+      'Email, photographs, coins and company accounts after a death: who may ask for what, and a plan that can make your family’s search shorter.',
     date: '2025-02-05',
     minutes: 8,
     categories: ['Digital Assets', 'Estate Planning'],
