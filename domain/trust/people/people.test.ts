@@ -86,6 +86,25 @@ test('a child of the grantor’s name is another person', () => {
   expect(otherOffices(record, 'beneficiaries/b', 'John Oak')).toEqual([])
 })
 
+test('an office in which the grantor cannot serve is that child’s', () => {
+  const record = trust({
+    grantorName: 'John Oak',
+    trusteeType: 'self',
+    trusteeName: 'John Oak',
+    dpoa_principalName: 'John Oak',
+    dpoa_agentName: 'John Oak',
+    backupTrusteeName: 'john oak',
+    beneficiaries: [{ id: 'b', name: 'John Oak', relationship: 'child' }],
+  })
+  expect(peopleOf(record).map(({ offices }) => offices.map(({ id }) => id))).toEqual([
+    ['grantorName', 'dpoa_principalName'],
+    ['backupTrusteeName', 'dpoa_agentName', 'beneficiaries/b'],
+  ])
+  // Of two such children nobody knows which.
+  const two = merge(record, { beneficiaries: { put: [{ id: 'c', name: 'John Oak', relationship: 'grandchild' }] } })
+  expect(peopleOf(two).map(({ offices }) => offices.length)).toEqual([4, 1, 1])
+})
+
 test('two entries of one name are two people where they say different things', () => {
   const entry = (id: string, birthYear?: number) => ({
     id,
@@ -160,6 +179,15 @@ test('the grantor’s address is offered first, then those of namesakes, then th
   expect(offered('Ida Whitlock')).toEqual([grantors, ['Owen Samuel Whitlock', owens], jo])
   expect(offered('Iris Whitlock Nakamura')).toEqual([grantors, jo])
   expect(offered('Ida')).toEqual([grantors, jo])
+})
+
+test('the address of a child of the grantor’s name is offered as the child’s', () => {
+  const name = family.grantorName ?? ''
+  const child = { id: 'b-own', name, relationship: 'child' as const, address: '88 Aspen Way, Lander, WY 82520' }
+  const record = merge(family, { beneficiaries: { put: [child] } })
+  const found = householdAddresses(record, peopleOf(record), 'Ida Whitlock')
+  expect(found[0]).toEqual({ address: record.grantorAddress })
+  expect(found).toContainEqual({ name, address: child.address })
 })
 
 test('nobody is offered an own address, nor the grantor another', () => {

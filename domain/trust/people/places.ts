@@ -7,7 +7,15 @@ import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { isGrantorsEntry } from '../who-may-serve.ts'
-import { ENTRY_OFFICES, OFFICES, type Office, officeFields, PLAN_OFFICES } from './offices.ts'
+import {
+  ENTRY_OFFICES,
+  OFFICES,
+  type Office,
+  type OfficeField,
+  officeFields,
+  PLAN_OFFICES,
+  SERVING,
+} from './offices.ts'
 
 /** What is known of a person. Never a social security number. */
 export interface PersonFacts {
@@ -35,7 +43,14 @@ export interface Place extends PersonFacts {
 
 const ASKED: readonly Exclude<Fact, 'name'>[] = ['address', 'email', 'relation']
 
+/** Nobody serves the grantor in these but others: of the grantor's name, the child so named is meant, where there is one. */
+const SERVED_BY_OTHERS: readonly OfficeField[] = SERVING
+
 function officePlaces(trust: TrustRecord): Place[] {
+  const namesakes = beneficiaryPlaces(trust).filter(
+    ({ name, person }) => sameName(name, trust.grantorName) && person !== nameKey(name),
+  )
+  const namesake = namesakes.length === 1 ? namesakes[0]?.person : undefined
   return officeFields.flatMap((field) => {
     const name = trust[field]
     // A grantor who serves is named on the grantor's own step.
@@ -45,7 +60,9 @@ function officePlaces(trust: TrustRecord): Place[] {
     const facts = asks.map((fact) => [fact, trust[office[fact as 'address'] as 'grantorAddress']])
     const { office: called, step } = office
     const place = { id: field, office: called, step, asks: ['name' as const, ...asks], name }
-    return [{ ...place, ...Object.fromEntries(facts), person: nameKey(name) }]
+    const isNamesake = SERVED_BY_OTHERS.includes(field) && sameName(name, trust.grantorName)
+    const person = (isNamesake && namesake) || nameKey(name)
+    return [{ ...place, ...Object.fromEntries(facts), person }]
   })
 }
 
@@ -123,7 +140,9 @@ type Known = (entry: Pick<Beneficiary, 'id'>, fact: 'address' | 'email') => Plac
  */
 export function knownOfBeneficiaries(trust: TrustRecord, { registered = false } = {}): Known {
   const places = personPlaces(trust).filter(({ office }) => registered || office !== undefined)
-  const byPerson = Map.groupBy(places, ({ person }) => person)
+  // Of an office held in the grantor's name a document does not presume that a child is meant.
+  const certain = places.filter(({ id, person }) => id === person || !person.startsWith('beneficiaries/'))
+  const byPerson = Map.groupBy(certain, ({ person }) => person)
   const entries = new Map(places.map((place) => [place.id, place]))
   return ({ id }, fact) => {
     const entry = entries.get(`beneficiaries/${id}`)

@@ -1,5 +1,5 @@
 import { addressOnOneLine, sameAddress } from '../../formats/address.ts'
-import { foldedName, isBlank, namesOrganization, sameName } from '../../formats/names.ts'
+import { foldedName, isBlank, nameKey, namesOrganization, sameName } from '../../formats/names.ts'
 import { maybeCorrected } from '../../formats/similar-names.ts'
 import type { TrustRecord } from '../record.ts'
 import { OFFICES, type Office, type OfficeField, type PersonQuestions } from './offices.ts'
@@ -129,29 +129,31 @@ export function householdAddresses(trust: TrustRecord, people: readonly Person[]
     .filter((one) => one.kind === 'person' && !isBlank(one.address) && !sameName(one.name, name))
     .toReversed()
   const namesakes = latest.filter((one) => surname !== '' && foldedName(surnameOf(one.name)) === surname)
-  const grantor = { name: trust.grantorName ?? '', address: trust.grantorAddress }
-  return onceEach(trust, [grantor, ...namesakes, ...latest.slice(0, 1)]).slice(0, ADDRESSES)
+  const grantor = { name: '', address: trust.grantorAddress }
+  const others = [...namesakes, ...latest.slice(0, 1)].map((one) =>
+    one.key === nameKey(trust.grantorName ?? '') ? { ...one, name: '' } : one,
+  )
+  return onceEach([grantor, ...others]).slice(0, ADDRESSES)
 }
 
 /** The addresses of those who hold these offices, each once and on one line. Pure. */
 export const officeAddresses = (trust: TrustRecord, offices: readonly OfficeField[]): KnownAddress[] =>
   onceEach(
-    trust,
     offices.map((field) => {
       const { address }: Office = OFFICES[field]
-      return { name: trust[field] ?? '', address: addressOnOneLine(trust[address as 'grantorAddress'] ?? '') }
+      const name = trust[field] ?? ''
+      const isGrantors = sameName(name, trust.grantorName)
+      return { name: isGrantors ? '' : name, address: addressOnOneLine(trust[address as 'grantorAddress'] ?? '') }
     }),
   )
 
-function onceEach(
-  trust: TrustRecord,
-  known: readonly { name: string; address?: string | undefined }[],
-): KnownAddress[] {
+/** Each address once; the grantor's have an empty name. */
+function onceEach(known: readonly { name: string; address?: string | undefined }[]): KnownAddress[] {
   return known
     .filter(
       ({ address }, at) => !isBlank(address) && known.findIndex((one) => sameAddress(one.address, address)) === at,
     )
-    .map(({ name, address = '' }) => (sameName(name, trust.grantorName) ? { address } : { name, address }))
+    .map(({ name, address = '' }) => (name === '' ? { address } : { name, address }))
 }
 
 /**

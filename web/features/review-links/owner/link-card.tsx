@@ -30,20 +30,22 @@ interface LinkCardProps {
   /** How many came through it. */
   comments: number
   proposals: number
+  /** Whether the answers still name the person whose details the link is for. */
+  isNamed?: boolean
   onChanged: () => Promise<void>
 }
 
 /** One link: for whom, for how long, how often it was opened, and its end. */
-export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps) {
+export function LinkCard({ link, comments, proposals, isNamed = true, onChanged }: LinkCardProps) {
   const { id, label, purpose, person, createdAt, withPassphrase } = link
   const [busy, setBusy] = useState(false)
   const works = isOpen(link)
 
-  const end = async (confirmation: Confirmation, deed: () => Promise<unknown>) => {
+  const end = async (confirmation: Confirmation, action: () => Promise<unknown>) => {
     if (!(await askToConfirm({ ...confirmation, destructive: true }))) return
     setBusy(true)
     try {
-      await deed()
+      await action()
       await onChanged()
       document.getElementById('links')?.focus()
     } catch (error) {
@@ -107,6 +109,15 @@ export function LinkCard({ link, comments, proposals, onChanged }: LinkCardProps
             <Trans>
               Its reader may propose details of <bdi>{person}</bdi>
             </Trans>
+            {works && !isNamed && (
+              <span className="font-semibold text-ink">
+                {' '}
+                <Trans>
+                  Your answers no longer have this name, so nothing can be proposed. If the name was corrected, end this
+                  link and create a new one.
+                </Trans>
+              </span>
+            )}
           </li>
         )}
         {comments > 0 && <li>{plural(comments, { one: 'One comment', other: '# comments' })}</li>}

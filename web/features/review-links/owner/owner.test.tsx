@@ -6,6 +6,7 @@ import { factPlaces } from '#domain/trust/own-facts.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { Unreachable } from '#web/api/call.ts'
+import { LinkCard } from './link-card.tsx'
 import { OwnerProposal } from './open-proposals.tsx'
 import StepComments from './step-comments.tsx'
 
@@ -110,6 +111,27 @@ test('where the owner’s own words mention the former name is said while the ne
   expect(screen.getByText(said)).toBeDefined()
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   expect(screen.queryByText(said)).toBeNull()
+})
+
+test('a link for a name that the answers no longer have says so, while it works', () => {
+  const link = {
+    ...{ id: 'l', label: 'Eleanor', createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2999-01-01T00:00:00.000Z' },
+    ...{
+      revokedAt: null,
+      withPassphrase: false,
+      purpose: 'review' as const,
+      person: PERSON,
+      opened: 0,
+      lastOpenedAt: null,
+    },
+  }
+  const card = (isNamed: boolean) => (
+    <LinkCard link={link} comments={0} proposals={0} isNamed={isNamed} onChanged={async () => {}} />
+  )
+  const page = render(card(true))
+  expect(page.queryByText(/no longer have this name/)).toBeNull()
+  page.rerender(card(false))
+  expect(page.getByText(/no longer have this name/)).toBeDefined()
 })
 
 describe('comments at a step', () => {

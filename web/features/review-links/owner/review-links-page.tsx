@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
+import { factPlaces } from '#domain/trust/own-facts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import UnknownPage from '#web/app/unknown-page.tsx'
@@ -106,6 +107,7 @@ function ReviewLinks({ trust, reviews, reload }: ReviewLinksProps) {
                 link={link}
                 comments={countOf(link.id, comments)}
                 proposals={countOf(link.id, proposals)}
+                isNamed={link.person === null || factPlaces(link.person, trust).length > 0}
                 onChanged={reload}
               />
             ))}
