@@ -3,7 +3,7 @@ import { PERSONAL_DATA_FORMAT } from '#domain/import/personal-data.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'
-import { DocumentCopy } from './documents.ts'
+import { DownloadRecord } from './downloads.ts'
 import { operation, resource } from './operation.ts'
 import { MailFailure } from './operator.ts'
 import { Payment } from './payments.ts'
@@ -48,7 +48,7 @@ export const PersonalData = z.object({
   /** The versions that restored earlier answers, oldest first. */
   restores: z.array(z.object({ version: z.number(), restoredFrom: z.number() })),
   /** Which documents were downloaded or printed, newest first. */
-  documentCopies: z.array(DocumentCopy),
+  documentCopies: z.array(DownloadRecord),
   /** Oldest first, without their content, which `readSignedPiece` has; absent if there is none. */
   signedDocuments: z.optional(z.array(SignedDocument)),
   healthCareDirective: z.nullable(HealthCareDirective),

@@ -50,7 +50,7 @@ export const signUp = operation({
   example: { email: exampleEmail, password: examplePassword, firstName: 'Ann', lastName: 'Alder' },
 })
 
-export const SignInResponse = z.extend(Session, { codeWanted: z.optional(z.literal(true)) })
+export const SignInResponse = z.extend(Session, { secondFactorRequired: z.optional(z.literal(true)) })
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 /** `user-not-found` and `wrong-password` only with enumeration protection off. */
@@ -149,7 +149,7 @@ export const auth = resource({
     SignInResponse: {
       schema: SignInResponse,
       description: 'The new session, or that a code is required first.',
-      fields: { codeWanted: 'Nobody is signed in yet: finish with a code of the second factor.' },
+      fields: { secondFactorRequired: 'Nobody is signed in yet: finish with a code of the second factor.' },
     },
   },
 })

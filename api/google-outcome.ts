@@ -4,7 +4,7 @@
  * How a sign-in through Google ended.
  * `signed-in`: an existing account. `created`: a new one. `linked`: one with a password and an address that was never
  * verified here, so that its password, sessions, review links and second factor have ended.
- * `code-wanted`: nobody is signed in yet; the account has a second factor, and a code must follow.
+ * `second-factor-required`: nobody is signed in yet; the account has a second factor, and a code must follow.
  * `email-not-verified`, `other-account`: the address belongs to another account. `expired`: the request is unknown, used or
  * too old. `network-request-failed`: the provider did not answer in time. `failed`: its response cannot be trusted.
  */
@@ -12,7 +12,7 @@ export const googleOutcomes = [
   'signed-in',
   'created',
   'linked',
-  'code-wanted',
+  'second-factor-required',
   'access-denied',
   'email-not-verified',
   'other-account',

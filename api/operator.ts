@@ -134,7 +134,7 @@ export const readOverview = operation({
     'Starts a new count in the background if the newest one is old, compared with the time it took, and waits up to a second for it.',
 })
 
-export const lookAtAccount = operation({
+export const readAccountState = operation({
   method: 'POST',
   path: '/api/operator/account',
   access: 'signed-in',
@@ -150,7 +150,7 @@ export const lookAtAccount = operation({
 
 export const operator = resource({
   tag: 'Operator',
-  operations: { openDesk, readOverview, lookAtAccount },
+  operations: { openDesk, readOverview, readAccountState },
   schemas: {
     Overview: { schema: Overview, description: 'The newest counts of the installation.' },
     InstallationCounts: {

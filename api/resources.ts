@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
-import { documents } from './documents.ts'
+import { downloads } from './downloads.ts'
 import { google } from './google.ts'
 import { type Operation, operation, type Resource, resource, type Tag } from './operation.ts'
 import { operator } from './operator.ts'
@@ -35,7 +35,7 @@ export const resources = [
   auth,
   google,
   trust,
-  documents,
+  downloads,
   signedDocuments,
   reviewLinks,
   reviewProposals,

@@ -16,7 +16,7 @@ export const finishSignIn = operation({
   session: 'begins',
   summary: 'Finish a sign-in with a code',
   description:
-    'After a sign-in whose answer has `codeWanted`, within ten minutes and with the cookie that it set. The code is the six digits of an authenticator app, or a recovery code. Each works once.',
+    'After a sign-in whose answer has `secondFactorRequired`, within ten minutes and with the cookie that it set. The code is the six digits of an authenticator app, or a recovery code. Each works once.',
   example: { code: '123456' },
 })
 

@@ -49,10 +49,10 @@ async function measureRound({ env, records, postgresPid }: FilledStore): Promise
   const client = httpClient(server.port)
   const family = familyOf(records)
   const as = (number: number) => ({ cookie: cookieOf(family(number)) })
-  const save = (number: number) => client.ask('PATCH', '/api/trust', as(number), answersOf(number))
-  const read = (number: number) => client.ask('GET', '/api/trust', as(number))
+  const save = (number: number) => client.request('PATCH', '/api/trust', as(number), answersOf(number))
+  const read = (number: number) => client.request('GET', '/api/trust', as(number))
   const signIn = (number: number) =>
-    client.ask('POST', '/api/sign-in', {}, { email: emailOf(family(number)), password: PASSWORD })
+    client.request('POST', '/api/sign-in', {}, { email: emailOf(family(number)), password: PASSWORD })
   const pids = [server.pid, ...(postgresPid === undefined ? [] : [postgresPid])]
   try {
     await untilIdle(server.pid)

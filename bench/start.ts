@@ -23,18 +23,18 @@ const PAGES = ['/', '/services', '/blog', '/blog/1', '/dashboard']
 async function use(port: number, email: string): Promise<void> {
   const client = httpClient(port)
   const person = { email, password: 'granite-lantern-meadow' }
-  const { cookies: cookie } = await client.ask(
+  const { cookies: cookie } = await client.request(
     'POST',
     '/api/sign-up',
     {},
     { ...person, firstName: 'Ann', lastName: 'Lee' },
   )
   for (let step = 0; step < 40; step += 1) {
-    await client.ask('PATCH', '/api/trust', { cookie }, answersOf(step))
-    await client.ask('GET', '/api/trust', { cookie })
-    await client.ask('GET', PAGES[step % PAGES.length] ?? '/', { cookie, 'accept-encoding': 'br' })
+    await client.request('PATCH', '/api/trust', { cookie }, answersOf(step))
+    await client.request('GET', '/api/trust', { cookie })
+    await client.request('GET', PAGES[step % PAGES.length] ?? '/', { cookie, 'accept-encoding': 'br' })
   }
-  await eachOnce(16, 4, () => client.ask('POST', '/api/sign-in', {}, person))
+  await eachOnce(16, 4, () => client.request('POST', '/api/sign-in', {}, person))
   client.close()
 }
 

@@ -169,7 +169,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. “kinstead.code-wanted” is set while a login waits for the code of your two-factor authentication; it lasts ten minutes too. Where the site is served over https, their names begin with “__Host-”. There are no tracking cookies.",
+      "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. “kinstead.pending-sign-in” is set while a login waits for the code of your two-factor authentication; it lasts ten minutes too. Where the site is served over https, their names begin with “__Host-”. There are no tracking cookies.",
       "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to create an account, for how long a login waits for a code, and for the link with which you choose a new password or confirm your address. Social Security numbers that you type where we ask for them are kept there only in encrypted form.",
     ],
   },

@@ -14,7 +14,7 @@ async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { c
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'email-already-in-use')) throw error
     const signedIn = await accounts.signIn(DEMO, from)
-    if ('codeWanted' in signedIn)
+    if ('secondFactorRequired' in signedIn)
       throw new CannotStart(
         'The demo account has a second factor. Turn it off in its settings, or with: npm run second-factor-off',
       )

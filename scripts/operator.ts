@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const { store, close } = await openInstallation(readConfig(process.env), createLog(process.stderr, 'warn'))
   try {
     if (isAccount) {
-      const account = await store.lookAtAccount(email)
+      const account = await store.readAccountState(email)
       if (!account) throw new CannotStart(`No account has the address ${email}.`)
       console.log(accountLines(account))
     } else {

@@ -216,7 +216,7 @@ function isAbandoned() {
  */
 async function takeLock() {
   mkdirSync(bootstrap, { recursive: true })
-  for (let told = false; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
+  for (let logged = false; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
@@ -224,9 +224,9 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error
     }
     if (isAbandoned()) rmSync(lock, { force: true })
-    else if (!told) {
+    else if (!logged) {
       say('waiting for another command that is preparing this folder')
-      told = true
+      logged = true
     }
   }
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1_000)

@@ -11,7 +11,7 @@ const USAGE =
 const FILE = '.env'
 
 /** A wrong name in .env would go unnoticed. Not an error, because a container tool may keep variables of its own there. */
-function noteUnknown(): void {
+function logUnknown(): void {
   const names = existsSync(FILE) ? Object.keys(parseEnv(readFileSync(FILE, 'utf8'))) : []
   const unknown = names.filter((name) => !variables.includes(name))
   if (unknown.length > 0) console.log(`Unknown settings in ${FILE}: ${unknown.join(', ')}.`)
@@ -20,7 +20,7 @@ function noteUnknown(): void {
 try {
   const [command, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (command !== 'check' || more.length > 0) throw new CannotStart(USAGE)
-  noteUnknown()
+  logUnknown()
   const { settings, baseUrl } = checkSettings(process.env)
   if (settings.BACKUP_DIR) checkBackupDirectory(resolve(settings.BACKUP_DIR))
   const set = variables.filter((name) => process.env[name]?.trim())

@@ -112,7 +112,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // What no page sends, and the server therefore says to programs only.
-  (key, file) => /^api\/(auth|documents|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  (key, file) => /^api\/(auth|downloads|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]
 
@@ -123,7 +123,7 @@ const isUntranslated: Exception = (key, file) => NOT_TRANSLATED.some((except) =>
 export const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 
 /** Where a string that looks like words is a text of a page, unless it is among the exceptions. */
-const SPOKEN = [
+const UI_TEXT_FILES = [
   'web/**/*.{ts,tsx}',
   'domain/**/*.ts',
   // Articles, in a folder, are English.
@@ -145,8 +145,8 @@ export async function textsInMacros(): Promise<(MacroText & { file: string })[]>
 }
 
 /** Strings that look like words somebody reads and that no macro or message has, with places where they are composed. */
-export const spokenLiterals = () =>
-  literals(...SPOKEN).filter(({ key, file }) => hasWords(key) && !isUntranslated(key, file))
+export const uiTextLiterals = () =>
+  literals(...UI_TEXT_FILES).filter(({ key, file }) => hasWords(key) && !isUntranslated(key, file))
 
 /** Every text of the product. Of strings that do not look like words, such as `shares`, those that a catalog has already. */
 export async function sourceTexts(known: Iterable<string>): Promise<Map<string, Text>> {
@@ -159,7 +159,7 @@ export async function sourceTexts(known: Iterable<string>): Promise<Map<string, 
       text.placeholders[name] = new Set(text.placeholders[name]).add(code)
   }
   for (const { id, file, placeholders } of await textsInMacros()) if (hasWords(id)) add(id, file, placeholders)
-  const found = [...messageCalls(SOURCES), ...errorTexts('server/**/*.ts'), ...spokenLiterals()]
+  const found = [...messageCalls(SOURCES), ...errorTexts('server/**/*.ts'), ...uiTextLiterals()]
   for (const { key, file } of found)
     if (hasWords(key) && !TO_PROGRAMS.includes(key) && !/\{\d+\}/.test(key)) add(key, file)
   const before = new Set(known)

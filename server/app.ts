@@ -11,7 +11,7 @@ import type { NotReady } from './observability/readiness.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
-import { documentRoutes } from './routes/documents.ts'
+import { downloadRoutes } from './routes/downloads.ts'
 import { googleRoutes } from './routes/google.ts'
 import { createAdmission, createCountParsed } from './routes/middleware/admission.ts'
 import { errorHandler } from './routes/middleware/error-response.ts'
@@ -79,7 +79,7 @@ const ROUTES = [
   authRoutes,
   googleRoutes,
   trustRoutes,
-  documentRoutes,
+  downloadRoutes,
   signedDocumentRoutes,
   reviewLinkRoutes,
   profileRoutes,

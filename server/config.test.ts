@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { type Setting, settings } from './settings.ts'
-import { temporaryDir } from './try-out.ts'
+import { temporaryDir } from './test-server.ts'
 
 const KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 const OTHER = `k0:${Buffer.alloc(32, 8).toString('base64')}`

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { warnOfReadableKeys } from './keys.ts'
 import { createLog, silentLog } from './observability/log.ts'
 import { openInstallation } from './open.ts'
-import { temporaryDir, tryOut } from './try-out.ts'
+import { startTestServer, temporaryDir } from './test-server.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let lost: ReturnType<typeof temporaryDir>
@@ -22,7 +22,7 @@ afterEach(() => {
 const there = (name: string) => join(place.dir, name)
 const files = () => readdirSync(place.dir)
 const moveAway = (name: string) => renameSync(there(name), join(lost.dir, name))
-const start = async () => (await tryOut(place.dir)).close()
+const start = async () => (await startTestServer(place.dir)).close()
 
 test('a lost database is never taken for an empty one, whatever is left of it', async () => {
   await start()
@@ -74,7 +74,7 @@ test('so it is where the keys come from the environment, and a wholly empty dire
 })
 
 test('the file alone, copied right after the first start, has the tables', async () => {
-  const server = await tryOut(place.dir)
+  const server = await startTestServer(place.dir)
   copyFileSync(there('kinstead.db'), join(lost.dir, 'kinstead.db'))
   await server.close()
   const copy = new DatabaseSync(join(lost.dir, 'kinstead.db'))

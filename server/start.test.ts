@@ -11,7 +11,7 @@ import { TESTIMONIALS_ARE_SAMPLES } from '#content/testimonials.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { createLog } from './observability/log.ts'
 import { sampleContent, warnOfSampleContent } from './start.ts'
-import { cookieOf, halfRequest, temporaryDir, tryOut } from './try-out.ts'
+import { cookieOf, halfRequest, startTestServer, temporaryDir } from './test-server.ts'
 
 const MAIN = join(import.meta.dirname, 'main.mjs')
 
@@ -150,7 +150,7 @@ test('a second server on one SQLite file is rejected, by whichever path, and scr
     expect(said).toContain(`Another Kinstead server (process ${first.child.pid} on `)
     expect(said.trim()).toMatch(/^[^\n]+kinstead\.db\. Stop that one first[^\n]+$/)
   }
-  const { store, close } = await tryOut(place.dir)
+  const { store, close } = await startTestServer(place.dir)
   expect(await store.trustVersion('nobody')).toBe(0)
   await close()
   first.child.kill('SIGKILL')

@@ -42,9 +42,9 @@ async function follow(copy: string, program: string): Promise<unknown> {
     file,
     `import { openApiDocument } from '#api/open-api/document.ts'
     import { operations } from '#api/resources.ts'
-    import { temporaryDir, tryOut } from '#server/try-out.ts'
+    import { temporaryDir, startTestServer } from '#server/test-server.ts'
     const place = temporaryDir()
-    const server = await tryOut(place.dir)
+    const server = await startTestServer(place.dir)
     const { cookie } = await server.signUp('Zoe')
     ${program}
     await server.close()
@@ -64,7 +64,7 @@ test('the endpoint of the guide is served, described and in the list of operatio
   )
   const program = `
     const added = operations.find(({ id }) => id === 'readInitials')
-    const { status, body } = await server.ask(added, undefined, { cookie })
+    const { status, body } = await server.request(added, undefined, { cookie })
     const described = openApiDocument().paths[added.path].get
     console.log(JSON.stringify({ added, status, body, described }))`
   expect(await follow(copy, program)).toMatchObject({
@@ -102,8 +102,8 @@ test('the question of the guide is asked, checked, saved, read and named in the 
     const typed = { ...grantorStep.initial(trust), grantorPhone: '307 555 0134' }
     const patch = grantorStep.change(grantorStep.schema(trust).parse(typed), trust)
     const change = operations.find(({ id }) => id === 'changeTrust')
-    const saved = await server.ask(change, patch, { cookie, 'idempotency-key': crypto.randomUUID() })
-    const { body } = await server.ask({ method: 'GET', path: '/api/trust' }, undefined, { cookie })
+    const saved = await server.request(change, patch, { cookie, 'idempotency-key': crypto.randomUUID() })
+    const { body } = await server.request({ method: 'GET', path: '/api/trust' }, undefined, { cookie })
     const asked = answersInOrder(body.record)[1].answers.find(({ path }) => path === 'grantorPhone')
     const [changed] = answerChanges({ ...body.record, grantorPhone: undefined }, body.record)
     const described = JSON.stringify(openApiDocument()).includes('"grantorPhone"')

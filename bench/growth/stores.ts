@@ -36,7 +36,7 @@ async function makeEdits(env: Record<string, string>, records: number): Promise<
   const family = familyOf(records)
   try {
     await eachOnce(ACTIVE_USERS * SAVES_PER_USER, 16, (number) =>
-      client.ask('PATCH', '/api/trust', { cookie: cookieOf(family(number)) }, answersOf(number)),
+      client.request('PATCH', '/api/trust', { cookie: cookieOf(family(number)) }, answersOf(number)),
     )
   } finally {
     client.close()
@@ -47,7 +47,7 @@ async function makeEdits(env: Record<string, string>, records: number): Promise<
 async function firstFamily(env: Record<string, string>): Promise<void> {
   const server = await start(NODE_SERVER, env)
   const person = await signUp(`http://localhost:${server.port}`)
-  const { status } = await person.ask('PATCH', '/api/trust', complete)
+  const { status } = await person.request('PATCH', '/api/trust', complete)
   if (status !== 200) throw new Error(`The first family's answers were rejected with ${status}.`)
   await server.stop()
 }

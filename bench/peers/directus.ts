@@ -39,7 +39,7 @@ const TYPES = { text: 'text', flag: 'boolean', number: 'integer', object: 'json'
 /** Declares the records, restricts each user to their own, and opens registration. */
 async function setUp(client: HttpClient, { headers }: Session): Promise<void> {
   async function post(path: string, body: unknown): Promise<string> {
-    const answer = await client.ask('POST', path, headers, body)
+    const answer = await client.request('POST', path, headers, body)
     return answer.body ? JSON.parse(answer.body).data.id : ''
   }
   await post('/collections', {
@@ -64,7 +64,7 @@ async function setUp(client: HttpClient, { headers }: Session): Promise<void> {
     public_registration_verify_email: false,
     public_registration_role: role,
   }
-  await client.ask('PATCH', '/settings', headers, registration)
+  await client.request('PATCH', '/settings', headers, registration)
 }
 
 /** Directus 11 on Node 22. */
@@ -81,7 +81,7 @@ export async function directus(databaseUrl: string): Promise<Target> {
   })
   const client = httpClient(port)
   async function signIn({ email, password }: Person): Promise<Session> {
-    const { body } = await client.ask('POST', '/auth/login', {}, { email, password })
+    const { body } = await client.request('POST', '/auth/login', {}, { email, password })
     const token: string = JSON.parse(body).data.access_token
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     return { uid: id, headers: { authorization: `Bearer ${token}` } }
@@ -91,14 +91,15 @@ export async function directus(databaseUrl: string): Promise<Target> {
     name: 'Directus',
     durability: 'PostgreSQL, a commit waits for the disk',
     async signUp(person) {
-      await client.ask('POST', '/users/register', {}, person)
+      await client.request('POST', '/users/register', {}, person)
       return signIn(person)
     },
     signIn,
     create: ({ uid, headers }, record) =>
-      client.ask('POST', `${RECORDS}?fields=uid`, headers, { uid, ...fieldsOf(record) }),
-    save: ({ uid, headers }, patch) => client.ask('PATCH', `${RECORDS}/${uid}?fields=uid`, headers, fieldsOf(patch)),
-    read: async ({ uid, headers }) => (await client.ask('GET', `${RECORDS}/${uid}`, headers)).body,
+      client.request('POST', `${RECORDS}?fields=uid`, headers, { uid, ...fieldsOf(record) }),
+    save: ({ uid, headers }, patch) =>
+      client.request('PATCH', `${RECORDS}/${uid}?fields=uid`, headers, fieldsOf(patch)),
+    read: async ({ uid, headers }) => (await client.request('GET', `${RECORDS}/${uid}`, headers)).body,
     follow({ uid, headers }, onChange) {
       const token = headers.authorization?.slice('Bearer '.length)
       const wanted = { type: 'subscribe', collection: 'trust_records', item: uid, event: 'update', uid: '1' }

@@ -28,7 +28,7 @@ export async function feathers(databaseUrl: string): Promise<Target> {
   })
   const client = httpClient(port)
   async function signIn({ email, password }: Person): Promise<Session> {
-    const { body } = await client.ask('POST', '/authentication', {}, { strategy: 'local', email, password })
+    const { body } = await client.request('POST', '/authentication', {}, { strategy: 'local', email, password })
     const { user, accessToken } = JSON.parse(body)
     return { uid: String(user.id), headers: { authorization: `Bearer ${accessToken}` } }
   }
@@ -36,14 +36,14 @@ export async function feathers(databaseUrl: string): Promise<Target> {
     name: 'Feathers',
     durability: 'PostgreSQL, a commit waits for the disk; reads, one committed update, reads again',
     async signUp(person) {
-      await client.ask('POST', '/users', {}, person)
+      await client.request('POST', '/users', {}, person)
       return signIn(person)
     },
     signIn,
     create: ({ uid, headers }, record) =>
-      client.ask('POST', '/trust-records', headers, { uid: Number(uid), ...fieldsOf(record) }),
-    save: ({ uid, headers }, patch) => client.ask('PATCH', `/trust-records/${uid}`, headers, fieldsOf(patch)),
-    read: async ({ uid, headers }) => (await client.ask('GET', `/trust-records/${uid}`, headers)).body,
+      client.request('POST', '/trust-records', headers, { uid: Number(uid), ...fieldsOf(record) }),
+    save: ({ uid, headers }, patch) => client.request('PATCH', `/trust-records/${uid}`, headers, fieldsOf(patch)),
+    read: async ({ uid, headers }) => (await client.request('GET', `/trust-records/${uid}`, headers)).body,
     follow({ headers }, onChange) {
       const accessToken = headers.authorization?.slice('Bearer '.length)
       return openSocket(

@@ -17,7 +17,7 @@ export async function parse(databaseUrl: string): Promise<Target> {
   })
   const client = httpClient(port)
   const signedIn = { requiresAuthentication: true }
-  await client.ask(
+  await client.request(
     'POST',
     '/parse/schemas/TrustRecord',
     { ...APPLICATION, 'X-Parse-Master-Key': 'peer-master' },
@@ -39,16 +39,16 @@ export async function parse(databaseUrl: string): Promise<Target> {
     name: 'Parse Server',
     durability: 'PostgreSQL, a commit waits for the disk; one committed update a save',
     signUp: async ({ email, password }) =>
-      sessionOf(await client.ask('POST', '/parse/users', revocable, { username: email, email, password })),
-    signIn: ({ email, password }) => client.ask('POST', '/parse/login', revocable, { username: email, password }),
+      sessionOf(await client.request('POST', '/parse/users', revocable, { username: email, email, password })),
+    signIn: ({ email, password }) => client.request('POST', '/parse/login', revocable, { username: email, password }),
     create: ({ uid, headers }, record) =>
-      client.ask('POST', RECORDS, headers, {
+      client.request('POST', RECORDS, headers, {
         objectId: uid,
         ...fieldsOf(record),
         ACL: { [uid]: { read: true, write: true } },
       }),
-    save: ({ uid, headers }, patch) => client.ask('PUT', `${RECORDS}/${uid}`, headers, fieldsOf(patch)),
-    read: async ({ uid, headers }) => (await client.ask('GET', `${RECORDS}/${uid}`, headers)).body,
+    save: ({ uid, headers }, patch) => client.request('PUT', `${RECORDS}/${uid}`, headers, fieldsOf(patch)),
+    read: async ({ uid, headers }) => (await client.request('GET', `${RECORDS}/${uid}`, headers)).body,
     follow({ uid, headers }, onChange) {
       const sessionToken = headers['X-Parse-Session-Token']
       const query = { className: 'TrustRecord', where: { objectId: uid } }

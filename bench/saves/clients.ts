@@ -12,7 +12,7 @@ type Headers = Readonly<Record<string, string>>
 /** Sends requests over persistent connections, one at a time on each. */
 export interface HttpClient {
   /** Rejects when the answer's status is not below 300. A body is sent as JSON. */
-  ask(method: string, path: string, headers?: Headers, body?: unknown): Promise<Answer>
+  request(method: string, path: string, headers?: Headers, body?: unknown): Promise<Answer>
   close(): void
 }
 
@@ -106,7 +106,7 @@ export function httpClient(port: number): HttpClient {
   const all = new Set<ReturnType<typeof openConnection>>()
   const idle: ReturnType<typeof openConnection>[] = []
   return {
-    async ask(method, path, headers = {}, body) {
+    async request(method, path, headers = {}, body) {
       const connection = idle.pop() ?? openConnection(port)
       all.add(connection)
       const text = body === undefined ? '' : JSON.stringify(body)

@@ -107,7 +107,7 @@ export async function kinstead(databaseUrl?: string): Promise<Target> {
   const server = await launchServer({ databaseUrl })
   const port = Number(new URL(server.url).port)
   const client = httpClient(port)
-  const patch = (session: Session, body: unknown) => client.ask('PATCH', '/api/trust', session.headers, body)
+  const patch = (session: Session, body: unknown) => client.request('PATCH', '/api/trust', session.headers, body)
   return {
     name: databaseUrl ? ON_POSTGRES : ON_SQLITE,
     durability: databaseUrl
@@ -115,13 +115,13 @@ export async function kinstead(databaseUrl?: string): Promise<Target> {
       : 'SQLite in WAL mode with synchronous=FULL, every commit flushed; record and change history',
     async signUp({ email, password }) {
       const person = { email, password, firstName: 'Ann', lastName: 'Whitlock' }
-      const { body, cookies } = await client.ask('POST', '/api/sign-up', {}, person)
+      const { body, cookies } = await client.request('POST', '/api/sign-up', {}, person)
       return { uid: JSON.parse(body).user.uid, headers: { cookie: cookies } }
     },
-    signIn: ({ email, password }) => client.ask('POST', '/api/sign-in', {}, { email, password }),
+    signIn: ({ email, password }) => client.request('POST', '/api/sign-in', {}, { email, password }),
     create: patch,
     save: patch,
-    read: async ({ headers }) => (await client.ask('GET', '/api/trust', headers)).body,
+    read: async ({ headers }) => (await client.request('GET', '/api/trust', headers)).body,
     follow: ({ headers }, onChange) =>
       openStream(port, headers.cookie ?? '', ({ trustName }) => {
         onChange(trustName)

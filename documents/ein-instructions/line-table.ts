@@ -13,18 +13,20 @@ import { administeredElsewhere, isCountyOf } from '../wording/wyoming.ts'
 
 /** A number as the worksheet prints it: `XXX-XX-1234`, or whole when that was asked for and all nine digits are known. */
 function numberOf(given: string | undefined, whole: boolean, fallback: Fallback, blank: Blank): Run {
-  const shown = whole && isWhole(given) ? dashedSsn(given ?? '') : masked(given)
+  const shown = whole && isCompleteSsn(given) ? dashedSsn(given ?? '') : masked(given)
   return value(shown, fallback, blank)
 }
 
 // A reader's record holds it masked already.
 const masked = (number: string | undefined) => maskedSsn(number?.replace(/ \(.*/, ''))
-const isWhole = (number = '') => ssnDigits(number).length === 9
+const isCompleteSsn = (number = '') => ssnDigits(number).length === 9
 
 /** The grantor's number, of which the responsible party's may say more where that is the grantor. */
 function grantorSsn({ grantorName, grantorSsn = '', einResponsiblePartyName, einResponsiblePartySSN }: TrustRecord) {
   const whole =
-    sameName(grantorName, einResponsiblePartyName) && !isWhole(grantorSsn) && isWhole(einResponsiblePartySSN)
+    sameName(grantorName, einResponsiblePartyName) &&
+    !isCompleteSsn(grantorSsn) &&
+    isCompleteSsn(einResponsiblePartySSN)
   return whole && ssnDigits(einResponsiblePartySSN ?? '').endsWith(ssnDigits(grantorSsn))
     ? einResponsiblePartySSN
     : grantorSsn

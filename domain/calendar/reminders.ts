@@ -17,19 +17,19 @@ function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarD
   return nextAnniversary(begins, addDays(begins > today ? begins : today, 1))
 }
 
-function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder {
+function yearlyReview(trust: TrustRecord, today: CalendarDate, translate: Translate): Reminder {
   return {
     id: 'review',
     kind: 'review',
     date: anniversaryOf(trust, today),
     yearly: true,
-    title: say('Review your trust'),
+    title: translate('Review your trust'),
     words: [
-      say(
+      translate(
         'Read the summary of your answers. Has anyone been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everyone you named still serve?',
       ),
-      say('The trust is irrevocable: ask an attorney before you act on a change.'),
-      say(
+      translate('The trust is irrevocable: ask an attorney before you act on a change.'),
+      translate(
         'The trustee reports to the qualified beneficiaries at least once a year, unless they have waived it (W.S. 4-10-813).',
       ),
     ],
@@ -38,18 +38,18 @@ function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Translate): 
 }
 
 /** What is known for sure is when returns are due in general, and not which of them this family has to file. */
-function taxReminder(today: CalendarDate, say: Translate): Reminder {
+function taxReminder(today: CalendarDate, translate: Translate): Reminder {
   return {
     id: 'taxes',
     kind: 'taxes',
     date: nextAnniversary('2000-03-01', today),
     yearly: true,
-    title: say('Ask your accountant about tax returns'),
+    title: translate('Ask your accountant about tax returns'),
     words: [
-      say(
+      translate(
         'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the previous year are due by April 15.',
       ),
-      say('Ask your accountant whether your trust must file either of them, or another return.'),
+      translate('Ask your accountant whether your trust must file either of them, or another return.'),
     ],
   }
 }
@@ -58,39 +58,39 @@ function taxReminder(today: CalendarDate, say: Translate): Reminder {
 const LATER = 30
 const MAX_NAMED = 20
 
-function planned(asset: Asset, date: CalendarDate, say: Translate): Reminder {
+function planned(asset: Asset, date: CalendarDate, translate: Translate): Reminder {
   const { note } = fundingOf(asset)
   return {
     id: `funding-${asset.id}`,
     kind: 'funding',
     date,
-    title: say(message('Move into the trust: {name}', { name: asset.name })),
+    title: translate(message('Move into the trust: {name}', { name: asset.name })),
     words: [
-      `${say(taskOf(asset))}.`,
-      ...(note.trim() ? [say(message('Your note: {note}', { note: note.trim() }))] : []),
+      `${translate(taskOf(asset))}.`,
+      ...(note.trim() ? [translate(message('Your note: {note}', { note: note.trim() }))] : []),
     ],
     path: FUNDING_PLAN,
   }
 }
 
-function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder {
+function withoutDay(assets: readonly Asset[], today: CalendarDate, translate: Translate): Reminder {
   const named = assets.slice(0, MAX_NAMED).map(({ name }) => name)
   const more = assets.length - named.length
   return {
     id: 'funding',
     kind: 'funding',
     date: addDays(today, LATER),
-    title: say(
+    title: translate(
       message('{count, plural, one {An asset is} other {# assets are}} not yet in the trust', { count: assets.length }),
     ),
     words: [
-      say(
+      translate(
         'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.',
       ),
       [
-        say('Still open:'),
+        translate('Still open:'),
         ...named.map((name) => `- ${name}`),
-        ...(more > 0 ? [`- ${say(message('and {count} more', { count: more }))}`] : []),
+        ...(more > 0 ? [`- ${translate(message('and {count} more', { count: more }))}`] : []),
       ].join('\n'),
     ],
     path: FUNDING_PLAN,
@@ -98,15 +98,15 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Translat
 }
 
 /** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
-function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Translate): Reminder[] {
+function fundingReminders(assets: readonly Asset[], today: CalendarDate, translate: Translate): Reminder[] {
   const open = assets.filter(
     (asset) => !passesByDesignation(asset) && ['to-do', 'in-progress'].includes(fundingOf(asset).status),
   )
   const ahead = open.filter((asset) => fundingOf(asset).date >= today)
   const rest = open.filter((asset) => !ahead.includes(asset))
   return [
-    ...(rest.length > 0 ? [withoutDay(rest, today, say)] : []),
-    ...ahead.map((asset) => planned(asset, fundingOf(asset).date, say)),
+    ...(rest.length > 0 ? [withoutDay(rest, today, translate)] : []),
+    ...ahead.map((asset) => planned(asset, fundingOf(asset).date, translate)),
   ]
 }
 
@@ -117,7 +117,12 @@ const whatOf = (parts: readonly Part[], { part, percent: share }: Part) => {
   return message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
 }
 
-function reminder({ id, name, contingent, parts }: Payee, due: Part, today: CalendarDate, say: Translate): Reminder {
+function reminder(
+  { id, name, contingent, parts }: Payee,
+  due: Part,
+  today: CalendarDate,
+  translate: Translate,
+): Reminder {
   const { age, year, part } = due
   const begins = `${year}-01-01`
   const what = whatOf(parts, due)
@@ -126,30 +131,32 @@ function reminder({ id, name, contingent, parts }: Payee, due: Part, today: Cale
     kind: 'shares',
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
     date: begins < today ? today : begins,
-    title: say(
+    title: translate(
       message('{name} reaches {age} this year: {what} can be paid out after the grantor’s death', { name, age, what }),
     ),
     words: [
-      say(
+      translate(
         message(
           'According to your answers, {what} is paid out at age {age}, but not before the grantor’s death. Your answers give only the year of birth, so move this reminder to the birthday.',
           { what, age },
         ),
       ),
-      ...(contingent ? [say('Article 9 of the trust agreement states when a contingent beneficiary takes.')] : []),
-      say('The trust agreement determines what is paid, and when.'),
+      ...(contingent
+        ? [translate('Article 9 of the trust agreement states when a contingent beneficiary takes.')]
+        : []),
+      translate('The trust agreement determines what is paid, and when.'),
     ],
     path: OVERVIEW,
   }
 }
 
 /** The years from which shares can come out, of those whose year of birth is known, from this year on. */
-function shareReminders(trust: TrustRecord, today: CalendarDate, say: Translate): Reminder[] {
+function shareReminders(trust: TrustRecord, today: CalendarDate, translate: Translate): Reminder[] {
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>
     payee.parts
       .filter(({ year, passed }) => !passed && year !== undefined && year >= thisYear && year <= 9999)
-      .map((part) => reminder(payee, part, today, say)),
+      .map((part) => reminder(payee, part, today, translate)),
   )
 }
 
@@ -157,26 +164,26 @@ function shareReminders(trust: TrustRecord, today: CalendarDate, say: Translate)
 function signing(
   { signingDate, signingTime, signingPlace }: TrustRecord,
   today: CalendarDate,
-  say: Translate,
+  translate: Translate,
 ): Reminder[] {
   if (!signingDate || signingDate < today) return []
   const words = [
-    ...(signingTime ? [say(message('At {time}.', { time: signingTime }))] : []),
+    ...(signingTime ? [translate(message('At {time}.', { time: signingTime }))] : []),
     ...(signingPlace && !isBlank(signingPlace) ? [signingPlace.trim()] : []),
-    say('Signing Day lists who comes, what to bring and the order of the signatures.'),
+    translate('Signing Day lists who comes, what to bring and the order of the signatures.'),
   ]
-  const title = say('Sign the documents of the trust')
+  const title = translate('Sign the documents of the trust')
   return [{ id: 'signing', kind: 'review', date: signingDate, title, words, path: SIGNING_DAY }]
 }
 
-/** What the owner of a trust may want to be reminded of, from the answers as they are `today`. `say` chooses the language. No social security number is in it. */
-export function remindersOf(trust: TrustRecord, today: CalendarDate, say: Translate = english): Reminder[] {
+/** What the owner of a trust may want to be reminded of, from the answers as they are `today`. `translate` chooses the language. No social security number is in it. */
+export function remindersOf(trust: TrustRecord, today: CalendarDate, translate: Translate = english): Reminder[] {
   return [
-    ...signing(trust, today, say),
-    yearlyReview(trust, today, say),
-    taxReminder(today, say),
-    ...fundingReminders(trust.assets ?? [], today, say),
-    ...shareReminders(trust, today, say),
+    ...signing(trust, today, translate),
+    yearlyReview(trust, today, translate),
+    taxReminder(today, translate),
+    ...fundingReminders(trust.assets ?? [], today, translate),
+    ...shareReminders(trust, today, translate),
   ]
 }
 
@@ -210,7 +217,7 @@ export function dueReminders(
   trust: TrustRecord,
   { kinds, since, through }: ReminderWish,
   today: CalendarDate,
-  say: Translate = english,
+  translate: Translate = english,
 ): Reminder[] {
   const earliest = addDays(today, -LOOK_BACK)
   const before = through > earliest ? through : earliest
@@ -218,15 +225,19 @@ export function dueReminders(
   const assets = trust.assets ?? []
   const openDay = fundingDay(since, from)
   const all = [
-    yearlyReview({ ...trust, trustDate: trust.trustDate ?? trust.completedAt?.slice(0, 10) ?? since }, before, say),
-    taxReminder(from, say),
-    ...fundingReminders(assets, from, say).filter(({ id }) => id !== 'funding'),
+    yearlyReview(
+      { ...trust, trustDate: trust.trustDate ?? trust.completedAt?.slice(0, 10) ?? since },
+      before,
+      translate,
+    ),
+    taxReminder(from, translate),
+    ...fundingReminders(assets, from, translate).filter(({ id }) => id !== 'funding'),
     // The assets that are still to be moved today.
-    ...fundingReminders(assets, today, say).flatMap((each) =>
+    ...fundingReminders(assets, today, translate).flatMap((each) =>
       each.id === 'funding' ? { ...each, date: openDay } : [],
     ),
     // Counted from the first morning: a share of the current year would otherwise be mentioned every day.
-    ...shareReminders(trust, addDays(since, 1), say),
+    ...shareReminders(trust, addDays(since, 1), translate),
   ]
   return all.filter(({ kind, date }) => kinds.includes(kind) && date >= from && date <= today)
 }

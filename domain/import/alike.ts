@@ -154,8 +154,8 @@ function samenessOfAssets(one: Compared, other: Compared): Message | undefined {
   if (one.name === other.name && !isOther) return message('type and name')
   if (one.bare !== '' && one.bare === other.bare && !isOther) return message('type, and a similar name')
   // What has a name of its own is what it is called, whatever else is said about it.
-  const isTold = one.isNameMade && isSameBank && one.description.length > TELLING
-  if (isTold && one.description === other.description) return message('type and description')
+  const hasDetail = one.isNameMade && isSameBank && one.description.length > TELLING
+  if (hasDetail && one.description === other.description) return message('type and description')
   return one.address !== '' && one.address === other.address ? message('type and address') : undefined
 }
 

@@ -35,7 +35,7 @@ export interface FoundAsset {
   /** Whether the reader need not look at the type. */
   isTypeSaid: boolean
   /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
-  isHeld?: boolean
+  needsSelection?: boolean
   /** Whether the file has no name for it, and this one is made of its other cells. */
   isNameMade?: boolean
   kind?: AssetKind
@@ -245,7 +245,7 @@ export function checkAsset(raw: RawAsset, { grantor, trustDate, marks, areNames 
     ...(kind && { type: kind.type, kind }),
     ...(values.type && isPrintable(values.type.text) && { kindWords: values.type.text }),
     isTypeSaid,
-    isHeld: isBare || sum.doubt !== undefined,
+    needsSelection: isBare || sum.doubt !== undefined,
     isNameMade: values.madeName !== undefined,
     values: amount?.digits === undefined ? [] : [amount.digits, ...(amount.other === undefined ? [] : [amount.other])],
     ...(owned.foreignOwner !== undefined && { foreignOwner: owned.foreignOwner }),

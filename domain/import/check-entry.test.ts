@@ -189,7 +189,7 @@ test('a name with the last name first is read as it is spoken, and said', () => 
         relationship: { text: relationship, line: 2, column: 'Parentesco' },
       },
     })
-    return [said.name, said.isHeld === true, ...said.unsure.map(english)]
+    return [said.name, said.needsSelection === true, ...said.unsure.map(english)]
   }
   expect(read('Muñoz Peña, Lucía')).toEqual(['Lucía Muñoz Peña', false, 'In the file: “Muñoz Peña, Lucía”.'])
   for (const name of ['Tomás Muñoz, Jr.', 'Ada Pine, MD']) expect(read(name)).toEqual([name, false])

@@ -33,7 +33,7 @@ export interface FoundEntry {
   /** What the file has a value for. */
   given?: readonly RawField[]
   /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
-  isHeld?: boolean
+  needsSelection?: boolean
   /** What the reader should look at. */
   unsure: readonly (Message | string)[]
   /** What is wrong; the named values are not imported. */
@@ -213,7 +213,7 @@ export function checkEntry(raw: RawEntry): FoundEntry {
     answers,
     ...(relationship && { relationship }),
     details: checked.details,
-    ...(sum.doubt && { isHeld: true }),
+    ...(sum.doubt && { needsSelection: true }),
     unsure: [...(sum.doubt ? [sum.doubt] : []), ...doubtsAbout(given), ...read.unsure, ...fractionsIn(raw, answers)],
     given: Object.keys(raw.values) as RawField[],
     errors: [...errors, ...unknown, ...checked.errors, ...misplaced],

@@ -127,5 +127,5 @@ test('the totals of two families’ tables are not added, and why is said', () =
     ['Total general', WHY],
     ['Total'],
   ])
-  expect(assets.entries.at(-1)).toMatchObject({ isHeld: true, unsure: [{ id: 'This line may be a total.' }] })
+  expect(assets.entries.at(-1)).toMatchObject({ needsSelection: true, unsure: [{ id: 'This line may be a total.' }] })
 })

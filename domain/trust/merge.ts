@@ -26,7 +26,7 @@ function withChanges<T extends object>(target: T, changes: object): T {
  * Whether a change gives every field that an entry has a new value, in the same order: then it is the entry from now on,
  * and nothing need be put together. So it is with an entry that a page saves whole.
  */
-function isWhole(change: object, entry: object): boolean {
+function replacesEntry(change: object, entry: object): boolean {
   const fields = Object.keys(entry)
   let index = 0
   for (const field in change) if (fields[index++] !== field) return false
@@ -42,7 +42,7 @@ function changeEntries(field: ListField, entries: Entries, patch: ListPatch<Entr
   for (const change of patch.put ?? []) {
     const known = entries.get(change.id)
     if (known) {
-      entries.set(change.id, isWhole(change, known) ? change : withChanges(known, change))
+      entries.set(change.id, replacesEntry(change, known) ? change : withChanges(known, change))
       continue
     }
     // A change to an entry that is no longer there is dropped: removing was a decision, the change a detail of it.

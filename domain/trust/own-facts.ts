@@ -69,7 +69,7 @@ export function factPlaces(person: string, trust: TrustRecord): FactPlace[] {
  * What the answers say about a person; '' where they have a place for a fact and nothing in it. Where two places differ,
  * the first that is filled counts.
  */
-export function factsOf(person: string, trust: TrustRecord): OwnFacts {
+export function personDetailsOf(person: string, trust: TrustRecord): OwnFacts {
   const facts: OwnFacts = {}
   for (const { fact, value } of factPlaces(person, trust)) if (!facts[fact]) facts[fact] = value
   return facts

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { merge } from './merge.ts'
-import { factPlaces, factsOf, factsPatch, isOthersName, peopleIn } from './own-facts.ts'
+import { factPlaces, factsPatch, isOthersName, peopleIn, personDetailsOf } from './own-facts.ts'
 import { factsUsed, type Proposal, proposedPlaces } from './proposal.ts'
 import { changeSubject } from './questions/changes.ts'
 import { newTrust, type TrustRecord } from './record.ts'
@@ -50,13 +50,13 @@ describe('own facts', () => {
   })
 
   test('the first place that is filled says what the answers know; an office without a place for a fact has none', () => {
-    expect(factsOf('Ben Alder', everywhere)).toEqual({
+    expect(personDetailsOf('Ben Alder', everywhere)).toEqual({
       name: 'Ben Alder',
       address: '1 Elm',
       email: 'ben@alder.example',
     })
-    expect(factsOf('Cleo Birch', everywhere)).toEqual({ name: 'Cleo Birch', address: '' })
-    expect(factsOf('Nobody', everywhere)).toEqual({})
+    expect(personDetailsOf('Cleo Birch', everywhere)).toEqual({ name: 'Cleo Birch', address: '' })
+    expect(personDetailsOf('Nobody', everywhere)).toEqual({})
   })
 
   test.each(['Ann Alder', 'Garden Club', '', ' '])('%j has no place: the owner, a charity, nobody', (name) =>

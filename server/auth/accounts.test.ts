@@ -5,12 +5,12 @@ import type { ErrorResponse } from '#api/errors.ts'
 import { readProfile } from '#api/profile.ts'
 import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
-import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { cookieOf, startTestServer, temporaryDir } from '../test-server.ts'
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 const begin = async (changes: Partial<Config> = {}) => {
-  server = await tryOut(place.dir, changes)
+  server = await startTestServer(place.dir, changes)
 }
 beforeEach(async () => {
   place = temporaryDir()
@@ -22,10 +22,10 @@ afterEach(async () => {
 })
 
 const ANN = { email: 'Ann@Alder.example', password: 'a long password', firstName: 'Ann', lastName: 'Alder' }
-const up = (changes: Partial<typeof ANN> = {}) => server.ask(signUp, { ...ANN, ...changes })
-const enter = (email: string, password: string, headers = {}) => server.ask(signIn, { email, password }, headers)
+const up = (changes: Partial<typeof ANN> = {}) => server.request(signUp, { ...ANN, ...changes })
+const enter = (email: string, password: string, headers = {}) => server.request(signIn, { email, password }, headers)
 const errorOf = (answer: { body: unknown }) => (answer.body as ErrorResponse).error
-const sessionWith = async (cookie: string) => (await server.ask(readSession, undefined, { cookie })).body
+const sessionWith = async (cookie: string) => (await server.request(readSession, undefined, { cookie })).body
 
 describe('sign-up', () => {
   test('makes account and profile and signs in, by a cookie no script can read', async () => {
@@ -47,7 +47,7 @@ describe('sign-up', () => {
     expect(await sessionWith(cookieOf(headers))).toEqual(body)
     const [line = ''] = headers.getSetCookie()
     expect(line).toMatch(/^__Host-kinstead\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect((await server.ask(readSession)).headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
+    expect((await server.request(readSession)).headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
   })
 
   test('says that an address is taken, however it is written, and changes nothing', async () => {
@@ -118,7 +118,7 @@ describe('sign-in', () => {
     expect(status).toBe(200)
     const cookie = cookieOf(headers)
     expect(await sessionWith(cookie)).toEqual(body)
-    const profile = (await server.ask(readProfile, undefined, { cookie })).body as {
+    const profile = (await server.request(readProfile, undefined, { cookie })).body as {
       createdAt: string
       lastLogin: string
     }
@@ -194,7 +194,7 @@ describe('a session', () => {
     const here = cookieOf((await up()).headers)
     const there = cookieOf((await enter(ANN.email, ANN.password)).headers)
     await sessionWith(here)
-    const { status, body, headers } = await server.ask(signOut, undefined, { cookie: here })
+    const { status, body, headers } = await server.request(signOut, undefined, { cookie: here })
     expect({ status, body }).toMatchObject({ status: 200, body: { user: null } })
     expect(headers.getSetCookie().join()).toMatch(/kinstead\.session_token=;.*Max-Age=0/)
     expect(await sessionWith(here)).toMatchObject({ user: null })
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await sessionWith(second)).toMatchObject({ user: { uid: expect.any(String) } })
     await up({ email: 'tom@alder.example' })
     const third = cookieOf(
-      (await server.ask(signUp, { ...ANN, email: 'eve@alder.example' }, { cookie: second })).headers,
+      (await server.request(signUp, { ...ANN, email: 'eve@alder.example' }, { cookie: second })).headers,
     )
     expect(await sessionWith(second)).toMatchObject({ user: null })
     expect(await sessionWith(third)).toMatchObject({ user: { email: 'eve@alder.example' } })
@@ -234,21 +234,21 @@ describe('a session', () => {
   })
 
   test('signing out without one is no error', async () => {
-    expect((await server.ask(signOut)).status).toBe(200)
+    expect((await server.request(signOut)).status).toBe(200)
   })
 })
 
 test('the audit log of an account has who signed in and who tried to, by time and network', async () => {
   const { headers, body } = await up()
   const { uid } = (body as { user: { uid: string } }).user
-  await server.ask(signOut, undefined, { cookie: cookieOf(headers) })
+  await server.request(signOut, undefined, { cookie: cookieOf(headers) })
   await enter(ANN.email, 'wrong')
   await enter('nobody@alder.example', 'wrong')
   await server.accounts.auditLog.settled()
   const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
   const events = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
   expect(await events()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
-  const own = await server.ask(exportPersonalData, {}, { cookie })
+  const own = await server.request(exportPersonalData, {}, { cookie })
   expect(PersonalData.parse(own.body).accountEvents.at(-1)).toMatchObject({
     event: 'data-exported',
     network: 'unknown',
@@ -264,7 +264,7 @@ test('a profile that was lost between the two writes of sign-up is created again
   await database.db.deleteFrom('user_profile').where('uid', '=', uid).execute()
   await database.close()
   await begin()
-  const profile = await server.ask(readProfile, undefined, { cookie: cookieOf(headers) })
+  const profile = await server.request(readProfile, undefined, { cookie: cookieOf(headers) })
   expect(profile).toMatchObject({
     status: 200,
     body: { uid, firstName: 'Ann', lastName: 'Alder', email: 'ann@alder.example' },

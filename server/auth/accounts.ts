@@ -20,7 +20,7 @@ import { type GoogleUser, userOf } from './google-sign-in.ts'
 import { createEmailVerification, createPasswordReset } from './mailed-links.ts'
 import { createPasswordSignIn } from './password-sign-in.ts'
 import { limitSignIns, type RateLimits, type SignInLimits, tooMany } from './rate-limits.ts'
-import { type CodeRequired, createSecondStep, secondFactorSettings } from './second-factor.ts'
+import { createSecondStep, type SecondFactorPending, secondFactorSettings } from './second-factor.ts'
 import { createCodeCheck } from './second-factor-codes.ts'
 import { type Caller, createDevices, createSessions, type Sessions } from './sessions.ts'
 import { cookieName } from './tokens.ts'
@@ -170,7 +170,7 @@ export function createAccounts(
     },
 
     /** Signs in the person whom Google has authenticated, and creates a missing account. Throws {@link GoogleSignInError}. */
-    async signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | CodeRequired> {
+    async signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | SecondFactorPending> {
       if (isClosed(identity.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
       const user = await userOf(users, identity, {
         mayCreate: async () => (await signUps.add(from.address)) === 0,

@@ -17,7 +17,7 @@ import {
 import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import { isEmail, LIMITS, textError } from '#domain/formats/text-rules.ts'
 
-type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
+type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'second-factor-required'>
 
 /** Ends a sign-in through Google without a session. */
 export class GoogleSignInError extends Error {

@@ -12,7 +12,7 @@ import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { createGoogleProvider, type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type RateLimits, tooMany } from './rate-limits.ts'
-import type { CodeRequired } from './second-factor.ts'
+import type { SecondFactorPending } from './second-factor.ts'
 import { cookieIn, cookieLine, cookieName, digest, isSame, isToken, newToken, oneTimeTokens } from './tokens.ts'
 
 const LIFETIME = 10 * MINUTE
@@ -109,7 +109,7 @@ export function createGoogleFlow(
       response: URLSearchParams,
       from: From,
       recognized: (attempt: string) => void,
-    ): Promise<GoogleSignedIn | CodeRequired> {
+    ): Promise<GoogleSignedIn | SecondFactorPending> {
       if (!configured) throw new GoogleSignInError('failed', 'GOOGLE_CLIENT_ID is not set')
       const stored = await storedRequest(response.get('state') ?? '', from.headers)
       recognized(stored.attempt)

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { type ReadMail, readMail } from '../mail/read-mail.ts'
 import { createLog } from '../observability/log.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { cookieOf, type Person, startTestServer, temporaryDir } from '../test-server.ts'
 import { DEMO } from './accounts.ts'
 
 // The moment at which a request is dealt with is drawn by lot; here it is at once.
@@ -20,14 +20,15 @@ vi.mock('node:crypto', async (original) => ({
 }))
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ann: Person
 let lines: string[]
 const begin = async (changes: Partial<Config> = {}) => {
   lines = []
   // The mails are counted here.
   const given = { emailVerification: false, ...changes }
-  server = await tryOut(place.dir, given, undefined, createLog({ write: (text: string) => lines.push(text) }, 'info'))
+  const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
+  server = await startTestServer(place.dir, given, undefined, log)
 }
 beforeEach(async () => {
   place = temporaryDir()
@@ -50,12 +51,12 @@ const files = () => {
     return []
   }
 }
-const ask = (email: string, headers = {}) => server.ask(requestPasswordReset, { email }, headers)
+const ask = (email: string, headers = {}) => server.request(requestPasswordReset, { email }, headers)
 const reset = (token: string, password: string, cookie = '') =>
-  server.ask(resetPassword, { token, password }, { cookie })
-const enter = (password: string, email = ann.email) => server.ask(signIn, { email, password })
+  server.request(resetPassword, { token, password }, { cookie })
+const enter = (password: string, email = ann.email) => server.request(signIn, { email, password })
 const codeOf = ({ body }: { body: unknown }) => (body as Partial<ErrorResponse>).error?.code
-const userWith = async (cookie: string) => (await server.ask(readSession, undefined, { cookie })).body
+const userWith = async (cookie: string) => (await server.request(readSession, undefined, { cookie })).body
 
 /** The mails written after the first `known`: `count` of them, once all that was asked for has been dealt with. */
 async function mails(count: number, known = 0): Promise<ReadMail[]> {
@@ -75,8 +76,8 @@ async function linkFor(email = ann.email): Promise<ReadMail> {
 }
 
 describe('the language of the mail', () => {
-  const inLanguage = (language?: string) => server.ask(requestPasswordReset, { email: ann.email, language })
-  const chosen = (language: string) => server.ask(changeProfile, { language }, { cookie: ann.cookie })
+  const inLanguage = (language?: string) => server.request(requestPasswordReset, { email: ann.email, language })
+  const chosen = (language: string) => server.request(changeProfile, { language }, { cookie: ann.cookie })
   const isSpanish = ({ text, html, link }: ReadMail) =>
     [
       text.startsWith('Hola, ann:'),
@@ -286,7 +287,7 @@ test('a sign-in with the old password that is under way meanwhile does not stay 
 })
 
 test('the demo account, whose password is public, has no links where others could reach the server', async () => {
-  await server.ask(signUp, { ...DEMO, firstName: 'M', lastName: 'W' })
+  await server.request(signUp, { ...DEMO, firstName: 'M', lastName: 'W' })
   const { token } = await linkFor(DEMO.email)
   await server.close()
   await begin({ isPrivate: false })

@@ -5,7 +5,7 @@ import { networkOf } from './audit-log.ts'
 import { requestHeaders, SecondFactorRequired } from './auth.ts'
 import { checkEmail, withVerifiedHash } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
-import type { CodeRequired, SecondStep } from './second-factor.ts'
+import type { SecondFactorPending, SecondStep } from './second-factor.ts'
 import { profileOf } from './user-account.ts'
 
 /** Signs in with a password. An account with a second factor must give a code next. */
@@ -26,7 +26,7 @@ export function createPasswordSignIn(
     throw await failed(email)
   }
 
-  return async (credentials: Credentials, from: From): Promise<SignedIn | CodeRequired> => {
+  return async (credentials: Credentials, from: From): Promise<SignedIn | SecondFactorPending> => {
     const { password } = credentials
     const email = credentials.email.toLowerCase()
     checkEmail(email)

@@ -4,7 +4,7 @@ import { makeReviewLink, openReview, revokeReviewLink } from '#api/review-links.
 import { createTrust } from '#api/trust.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 
 // Hashing takes nearly all of the time, so an equal number of hashes means an equal time. A stopwatch would be less reliable.
 /** The cost of each hash since the test began, in the notation of a stored hash. */
@@ -26,7 +26,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 })
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 beforeEach(() => {
   derived.length = 0
 })
@@ -35,7 +35,7 @@ const ONE = ['m=19456,t=2,p=1']
 describe('an account', () => {
   beforeAll(async () => {
     place = temporaryDir()
-    server = await tryOut(place.dir)
+    server = await startTestServer(place.dir)
     await server.signUp('ann')
     const { uid } = await server.signUp('google')
     const database = await openDatabase({ dataDir: place.dir }, silentLog)
@@ -56,13 +56,16 @@ describe('an account', () => {
     ['an unknown address', 'nobody'],
     ['an account without a password', 'google'],
   ])('a sign-in with %s takes one hash, and gets the same response', async (_, name) => {
-    const { status, body } = await server.ask(signIn, { email: `${name}@family.example`, password: 'not the password' })
+    const { status, body } = await server.request(signIn, {
+      email: `${name}@family.example`,
+      password: 'not the password',
+    })
     expect({ status, body }).toMatchObject({ status: 401, body: { error: { code: 'invalid-credential' } } })
     expect(derived).toEqual(ONE)
   })
 
   test('so does a sign-in that succeeds', async () => {
-    expect(await server.ask(signIn, { email: 'ann@family.example', password: 'a long password' })).toMatchObject({
+    expect(await server.request(signIn, { email: 'ann@family.example', password: 'a long password' })).toMatchObject({
       status: 200,
     })
     expect(derived).toEqual(ONE)
@@ -76,7 +79,7 @@ describe('an account', () => {
     const spies = writes.map((write) => vi.spyOn(store, write))
     const calls: number[][] = []
     for (const name of ['ann', 'nobody']) {
-      const { status, body } = await server.ask(requestPasswordReset, { email: `${name}@family.example` })
+      const { status, body } = await server.request(requestPasswordReset, { email: `${name}@family.example` })
       expect({ status, body }).toEqual({ status: 200, body: { inOutbox: true } })
       await mailer.settled()
       expect(await store.mailBacklog()).toEqual({ waiting: 0, oldestSeconds: 0 })
@@ -96,7 +99,7 @@ describe('a review link', () => {
 
   async function made(passphrase?: string) {
     const wanted = { label: 'Dana Reed', days: 7, ...(passphrase && { passphrase }) }
-    return (await server.ask(makeReviewLink, wanted, { cookie: ann.cookie })).body as {
+    return (await server.request(makeReviewLink, wanted, { cookie: ann.cookie })).body as {
       token: string
       link: { id: string }
     }
@@ -104,14 +107,14 @@ describe('a review link', () => {
 
   beforeAll(async () => {
     place = temporaryDir()
-    server = await tryOut(place.dir, { reviewLinks: true })
+    server = await startTestServer(place.dir, { reviewLinks: true })
     ann = await server.signUp('ann')
     await server.verify(ann)
-    await server.ask(createTrust, undefined, { cookie: ann.cookie })
+    await server.request(createTrust, undefined, { cookie: ann.cookie })
     tokens.open = (await made()).token
     tokens.closed = (await made('cedar and brass')).token
     const revoked = await made('cedar and brass')
-    await server.ask(revokeReviewLink, { id: revoked.link.id }, { cookie: ann.cookie })
+    await server.request(revokeReviewLink, { id: revoked.link.id }, { cookie: ann.cookie })
     tokens.revoked = revoked.token
     tokens.guessed = 'A'.repeat(43)
   })
@@ -134,7 +137,7 @@ describe('a review link', () => {
     'the link %s with the pass-phrase %j gets %i after as many hashes as any other',
     async (which, passphrase, status, hashes) => {
       const looked = vi.spyOn(server.store, 'findReviewLink')
-      const answer = await server.ask(openReview, { token: tokens[which], ...(passphrase && { passphrase }) })
+      const answer = await server.request(openReview, { token: tokens[which], ...(passphrase && { passphrase }) })
       expect({ status: answer.status, looked: looked.mock.calls.length, derived }).toEqual({
         status,
         looked: 1,

@@ -115,7 +115,7 @@ test('over TLS its cookie belongs to this very host', async () => {
   const pending = pendingSignIns(tokensInMemory(), 'https://trusts.example')
   const line = await pending.begin('ann', undefined, 'google')
   expect(line).toMatch(
-    /^__Host-kinstead\.code-wanted=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-kinstead\.pending-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   )
   expect(await pending.of(browser(line))).toMatchObject({ uid: 'ann' })
   expect(await pending.of(browser(line.replace('__Host-', '')))).toBeUndefined()

@@ -125,8 +125,8 @@ export function secondFactorSettings(services: AuthServices, codes: CodeCheck) {
 type SecondFactorSettings = ReturnType<typeof secondFactorSettings>
 
 /** A sign-in that needs a code next: the browser gets a cookie for the second step, and no session. */
-export interface CodeRequired {
-  codeWanted: true
+export interface SecondFactorPending {
+  secondFactorRequired: true
   cookies: readonly string[]
   endedSessions: readonly string[]
 }
@@ -142,7 +142,7 @@ export const hasSamePassword = ({ password }: PendingSignIn, hash: string | unde
 /** Pending sign-ins, each identified by a cookie. */
 export function pendingSignIns(tokens: Pick<OneTimeTokens, 'create' | 'find' | 'take'>, baseUrl: string) {
   const seconds = PENDING_SIGN_IN_MINUTES * 60
-  const cookie = { name: cookieName(baseUrl, 'code-wanted'), sameSite: 'Strict' } as const
+  const cookie = { name: cookieName(baseUrl, 'pending-sign-in'), sameSite: 'Strict' } as const
   return {
     /** Returns the Set-Cookie line. */
     async begin(uid: string, passwordHash: string | undefined, through: PendingSignIn['through']): Promise<string> {
@@ -173,7 +173,7 @@ export function createSecondStep(
   codes: CodeCheck,
   notify: SecondFactorSettings['notify'],
 ) {
-  const signIns = pendingSignIns(oneTimeTokens(auth, 'code-wanted'), config.baseUrl)
+  const signIns = pendingSignIns(oneTimeTokens(auth, 'pending-sign-in'), config.baseUrl)
 
   return {
     /** `passwordHash` is the one that the first step verified. */
@@ -181,8 +181,12 @@ export function createSecondStep(
       uid: string,
       passwordHash: string | undefined,
       through: PendingSignIn['through'],
-    ): Promise<CodeRequired> {
-      return { codeWanted: true, cookies: [await signIns.begin(uid, passwordHash, through)], endedSessions: [] }
+    ): Promise<SecondFactorPending> {
+      return {
+        secondFactorRequired: true,
+        cookies: [await signIns.begin(uid, passwordHash, through)],
+        endedSessions: [],
+      }
     },
 
     /** Signs in the user of this browser's pending sign-in. Throws `wrong-code`, `sign-in-expired`, `too-many-requests`. */

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '#api/profile.ts'
-import { temporaryDir, tryOut } from '../try-out.ts'
+import { startTestServer, temporaryDir } from '../test-server.ts'
 import { deviceWords, SESSION_LASTS, SESSION_MOVES } from './sessions.ts'
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let cookie: string
 beforeEach(async () => {
   place = temporaryDir()
-  server = await tryOut(place.dir)
+  server = await startTestServer(place.dir)
   cookie = (await server.signUp('Ann')).cookie
 })
 afterEach(async () => {
@@ -24,7 +24,7 @@ function endsIn(seconds: number): void {
   database.close()
 }
 async function ask() {
-  const { status, headers } = await server.ask(readProfile, undefined, { cookie })
+  const { status, headers } = await server.request(readProfile, undefined, { cookie })
   return { status, prolonged: headers.getSetCookie().length > 0 }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { DocumentCopy } from '#api/documents.ts'
+import { DownloadRecord } from '#api/downloads.ts'
 import { SignedDocument } from '#api/signed-documents.ts'
 import { fileTypeOf, PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
 import { inTransaction } from './database.ts'
@@ -11,8 +11,8 @@ import type { StoreContext } from './trust-writes.ts'
 /** Of one document. */
 const MAX_STORED = 20
 
-const copyOf = ({ document, way, whole, version, fingerprint, at }: DocumentCopyRow): DocumentCopy =>
-  DocumentCopy.parse({ document, way, whole: whole === 1, version, fingerprint, at })
+const copyOf = ({ document, way, whole, version, fingerprint, at }: DocumentCopyRow): DownloadRecord =>
+  DownloadRecord.parse({ document, way, whole: whole === 1, version, fingerprint, at })
 
 const COMPARED = ['document', 'way', 'whole', 'version', 'fingerprint'] as const
 const isSame = (one: DocumentCopyRow, other: DocumentCopyRow) => COMPARED.every((name) => one[name] === other[name])
@@ -23,7 +23,7 @@ export function downloads(db: Kysely<Tables>, now: () => Date) {
 
   return {
     /** Records that documents were downloaded or printed, once for each key, and removes all but the newest twenty of each. */
-    async recordDownloads(uid: string, key: string, copies: readonly DocumentCopy[]): Promise<void> {
+    async recordDownloads(uid: string, key: string, copies: readonly DownloadRecord[]): Promise<void> {
       const latest = now().toISOString()
       const rows = copies.map(({ whole, at, ...copy }): DocumentCopyRow => {
         // With a clock that is ahead, this would stay the newest.

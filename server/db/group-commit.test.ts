@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { temporaryDir } from '../try-out.ts'
+import { temporaryDir } from '../test-server.ts'
 import { inTransaction } from './database.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
 import { createMutex, createQueues, type Release, TooManyAtOnce } from './mutex.ts'

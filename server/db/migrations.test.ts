@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { temporaryDir } from '../try-out.ts'
+import { temporaryDir } from '../test-server.ts'
 import { migrateStore } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'

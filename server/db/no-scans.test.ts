@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn, signOut, signUp } from '#api/auth.ts'
-import { lookAtAccount, readOverview } from '#api/operator.ts'
+import { readAccountState, readOverview } from '#api/operator.ts'
 import { type NamedOperation, operations } from '#api/resources.ts'
 import {
   beginSecondFactor,
@@ -13,19 +13,19 @@ import {
 } from '#api/second-factor.ts'
 import { trustEvents } from '#api/trust.ts'
 import { codeOf, stepAt } from '../auth/second-factor-codes.ts'
-import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { cookieOf, startTestServer, temporaryDir } from '../test-server.ts'
 
 const place = temporaryDir()
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 const asked = new Set<string>()
 beforeAll(async () => {
-  await (await tryOut(place.dir)).close()
+  await (await startTestServer(place.dir)).close()
   const prepare = DatabaseSync.prototype.prepare
   vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql, ...rest) {
     asked.add(sql)
     return prepare.call(this, sql, ...rest)
   })
-  server = await tryOut(place.dir, { twoFactor: true, reviewLinks: true, operators: ['una@family.example'] })
+  server = await startTestServer(place.dir, { twoFactor: true, reviewLinks: true, operators: ['una@family.example'] })
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -46,29 +46,29 @@ test('no statement reads all rows of a table that grows with the number of users
   const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
   const withoutNetwork = operations.filter(({ path }) => path !== trustEvents.path)
   const lastOut = withoutNetwork.toSorted((one, other) => endsSession(one) - endsSession(other))
-  for (const operation of lastOut) await server.ask(operation, operation.example, { cookie: ann.cookie })
+  for (const operation of lastOut) await server.request(operation, operation.example, { cookie: ann.cookie })
   const password = 'a long password'
-  expect((await server.ask(signIn, { email: tom.email, password })).status).toBe(200)
-  expect((await server.ask(deleteAccount, { password }, { cookie: tom.cookie })).status).toBe(200)
+  expect((await server.request(signIn, { email: tom.email, password })).status).toBe(200)
+  expect((await server.request(deleteAccount, { password }, { cookie: tom.cookie })).status).toBe(200)
   const from = { address: '192.0.2.7', headers: new Headers() }
   const identity = { subject: 's-1', email: 'g@family.example', emailVerified: true, displayName: 'Greta Alder' }
   for (let time = 0; time < 2; time += 1) await accounts.signInWithGoogle(identity, from)
   const una = await server.signUp('una')
   await server.verify(una)
-  const begun = await server.ask(beginSecondFactor, { password }, { cookie: una.cookie })
+  const begun = await server.request(beginSecondFactor, { password }, { cookie: una.cookie })
   const { key } = beginSecondFactor.response.parse(begun.body)
   const [now, as] = [stepAt(Date.now()), { cookie: una.cookie }]
-  const confirmed = await server.ask(confirmSecondFactor, { code: codeOf(key, now) }, as)
+  const confirmed = await server.request(confirmSecondFactor, { code: codeOf(key, now) }, as)
   const { recoveryCodes } = confirmSecondFactor.response.parse(confirmed.body)
   for (const code of [codeOf(key, now + 1), recoveryCodes[0]]) {
-    const { headers } = await server.ask(signIn, { email: una.email, password })
-    expect((await server.ask(finishSignIn, { code }, { cookie: cookieOf(headers) })).status).toBe(200)
+    const { headers } = await server.request(signIn, { email: una.email, password })
+    expect((await server.request(finishSignIn, { code }, { cookie: cookieOf(headers) })).status).toBe(200)
   }
-  expect((await server.ask(lookAtAccount, { email: ann.email }, as)).status).toBe(200)
-  expect((await server.ask(readOverview, undefined, as)).status).toBe(200)
+  expect((await server.request(readAccountState, { email: ann.email }, as)).status).toBe(200)
+  expect((await server.request(readOverview, undefined, as)).status).toBe(200)
   await store.countInstallation(0)
   for (const operation of [makeRecoveryCodes, turnOffSecondFactor])
-    expect((await server.ask(operation, { password }, as)).status).toBe(200)
+    expect((await server.request(operation, { password }, as)).status).toBe(200)
   await accounts.running(['one', 'another'])
   await mailer.settled()
   await accounts.auditLog.settled()
@@ -95,7 +95,7 @@ test('no statement reads all rows of a table that grows with the number of users
   const choice = { kinds: ['review'] as const, language: 'en' as const, timeZone: null, today: '2027-01-01' }
   await store.saveReminders(ann.uid, { ...choice, dueAt: new Date(0) })
   for (const due of await store.dueReminders(10))
-    await store.recordLook(due, { dueAt: new Date(0), through: '2027-01-01' })
+    await store.recordReminderRun(due, { dueAt: new Date(0), through: '2027-01-01' })
   for (const { token } of await store.dueReminders(10)) await store.turnOffReminders(token)
   await store.failMail({ id: 'none', uid: ann.uid, kind: 'other', code: '550' })
   await store.cleanUp()

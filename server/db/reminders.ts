@@ -40,7 +40,7 @@ export interface DueReminders extends ReminderMail {
 }
 
 /** The result of a check. */
-export interface Looked {
+export interface ReminderRun {
   dueAt: Date
   through: CalendarDate
   mail?: Omit<UserMail, 'uid'> | undefined
@@ -150,23 +150,23 @@ export function reminders(db: Kysely<Tables>, context: Pick<StoreContext, 'vault
     },
 
     /**
-     * Records a look, and queues its mail in the same transaction. False, changing nothing, where another process has looked
+     * Records a run, and queues its mail in the same transaction. False, changing nothing, where another process has run it
      * or the owner has chosen again since `dueReminders`.
      */
-    recordLook: (
+    recordReminderRun: (
       { uid, kinds, dueAt }: Pick<DueReminders, 'uid' | 'kinds' | 'dueAt'>,
-      look: Looked,
+      run: ReminderRun,
     ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('reminder_subscription')
-          .set({ due_at: look.dueAt.toISOString(), through: look.through })
+          .set({ due_at: run.dueAt.toISOString(), through: run.through })
           .where('uid', '=', uid)
           .where('due_at', '=', dueAt)
           .where('kinds', '=', kinds.join(' '))
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        if (look.mail) await insertMail(tx, context, { uid, ...look.mail })
+        if (run.mail) await insertMail(tx, context, { uid, ...run.mail })
         return true
       }),
   }

@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../errors.ts'
 import { createLog } from '../observability/log.ts'
-import { temporaryDir } from '../try-out.ts'
+import { temporaryDir } from '../test-server.ts'
 import { openSqlite } from './sqlite.ts'
 import { openStore } from './store.ts'
 

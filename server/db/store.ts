@@ -1,5 +1,4 @@
 import type { DataKey } from '../setting-kinds.ts'
-import { accountLooks } from './account-looks.ts'
 import { accounts, profiles } from './accounts.ts'
 import { auditLog } from './audit-log.ts'
 import { cleanUp } from './clean-up.ts'
@@ -11,6 +10,7 @@ import { installationCounts } from './installation-counts.ts'
 import { keyRotation, probeKeys } from './key-rotation.ts'
 import { mailedLinks, mailOutbox } from './mail-outbox.ts'
 import { migrateStore, rejectNewer } from './migrate.ts'
+import { operatorAccountAccess } from './operator-account-access.ts'
 import { billing, payments, purchases } from './purchases.ts'
 import { reminders } from './reminders.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
@@ -47,7 +47,7 @@ function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?:
     ...reviewComments(db, now),
     ...reviewProposals(db, now),
     ...auditLog(db, now),
-    ...accountLooks(db, now),
+    ...operatorAccountAccess(db, now),
     ...installationCounts(db, context),
     ...keyRotation(db, context),
     ...cleanUp(db, context),

@@ -4,12 +4,12 @@ import { maskedLabel } from '#domain/trust/masking.ts'
 import { DEMO } from '../auth/accounts.ts'
 import { type Config, isTestAccount } from '../config.ts'
 import { isOfDeletedAccount, isUnavailable } from '../db/database-errors.ts'
-import type { DueReminders, Looked } from '../db/reminders.ts'
+import type { DueReminders, ReminderRun } from '../db/reminders.ts'
 import type { Store } from '../db/store.ts'
 import { DAY, SECOND } from '../durations.ts'
 import type { Log } from '../observability/log.ts'
 import type { Mailer } from './mailer.ts'
-import { reminderMail, sayIn } from './reminder-mail.ts'
+import { messageTranslator, reminderMail } from './reminder-mail.ts'
 
 /** In the account's time zone. */
 const MORNING = 8
@@ -30,7 +30,7 @@ export const getsReminders = (config: Pick<Config, 'testAccount'>, account: { ui
 
 interface Needs {
   config: Pick<Config, 'testAccount' | 'emailVerification' | 'baseUrl'>
-  store: Pick<Store, 'dueReminders' | 'readTrust' | 'recordLook'>
+  store: Pick<Store, 'dueReminders' | 'readTrust' | 'recordReminderRun'>
   mailer: Pick<Mailer, 'sendDue'>
   log: Log
 }
@@ -44,12 +44,12 @@ export function reminderMails({ config, store, mailer, log }: Needs, now = () =>
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
-  async function mailFor(due: DueReminders, today: string): Promise<Looked['mail']> {
+  async function mailFor(due: DueReminders, today: string): Promise<ReminderRun['mail']> {
     const { uid, email: to, emailVerified, language, firstName, token } = due
     if (!getsReminders(config, { uid, email: to }) || (config.emailVerification && !emailVerified)) return
     const { record } = await store.readTrust(uid)
     if (!record) return
-    const found = dueReminders(record, due, today, sayIn(language))
+    const found = dueReminders(record, due, today, messageTranslator(language))
     if (found.length === 0) return
     // A social security number may have been typed into a name.
     const reminders = found.map((each) => ({ ...each, title: maskedLabel(each.title, record) }))
@@ -69,13 +69,13 @@ export function reminderMails({ config, store, mailer, log }: Needs, now = () =>
     try {
       const mail = await mailFor(due, today)
       // False if another process has done this, or if a clock that was ahead has checked this day before.
-      return (await store.recordLook(due, { dueAt, through: today, mail })) && mail !== undefined
+      return (await store.recordReminderRun(due, { dueAt, through: today, mail })) && mail !== undefined
     } catch (error) {
       if (isOfDeletedAccount(error)) return false
       if (isUnavailable(error)) throw error
       // Other accounts must not wait for this one. The next morning includes this day.
       log.error('the reminders of an account could not be made', { error: (error as Error).name })
-      await store.recordLook(due, { dueAt, through: due.through })
+      await store.recordReminderRun(due, { dueAt, through: due.through })
       return false
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reminder, ReminderKind } from '#domain/calendar/reminder.ts'
 import { passwordResetMail, type SecondFactorChange, secondFactorMail } from './mails.ts'
-import { reminderMail, sayIn } from './reminder-mail.ts'
+import { messageTranslator, reminderMail } from './reminder-mail.ts'
 import { messageOf } from './transports.ts'
 
 const link = 'https://trusts.example/reset-password#token=abc'
@@ -140,10 +140,10 @@ test('to an address that nobody has verified, nothing goes that somebody typed',
 })
 
 test('the reminders speak the language of the account', () => {
-  expect(sayIn('es')('Review your trust')).toBe('Revise su fideicomiso')
-  expect(sayIn('en')('Review your trust')).toBe('Review your trust')
-  expect(sayIn('es')({ id: 'Move into the trust: {name}', values: { name: 'House' } })).toBe(
+  expect(messageTranslator('es')('Review your trust')).toBe('Revise su fideicomiso')
+  expect(messageTranslator('en')('Review your trust')).toBe('Review your trust')
+  expect(messageTranslator('es')({ id: 'Move into the trust: {name}', values: { name: 'House' } })).toBe(
     'Traspasar al fideicomiso: House',
   )
-  expect(sayIn('es')('toString'), 'a text that it does not know').toBe('toString')
+  expect(messageTranslator('es')('toString'), 'a text that it does not know').toBe('toString')
 })

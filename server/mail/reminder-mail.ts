@@ -13,7 +13,7 @@ const translations: Record<Exclude<Language, 'en'>, { texts: Record<string, stri
 }
 
 /** Puts the reminders' own texts into words of the language. */
-export function sayIn(language: Language): Translate {
+export function messageTranslator(language: Language): Translate {
   if (language === 'en') return english
   const { texts, locale } = translations[language]
   const translationOf = (id: string) => (Object.hasOwn(texts, id) ? (texts[id] ?? id) : id)

@@ -37,7 +37,7 @@ interface PoolUsage {
 }
 
 const SAVES = new Set([changeTrust, createTrust, putHealthCareDirective].map(({ method, path }) => `${method} ${path}`))
-const resultOf = (status: number) => (status < 400 ? 'saved' : status < 500 ? 'refused' : 'failed')
+const resultOf = (status: number) => (status < 400 ? 'saved' : status < 500 ? 'rejected' : 'failed')
 
 /** In milliseconds. Prometheus gives a scrape ten seconds. */
 const SOURCE_LIMIT = 2_000

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts'
 import { openStore } from '../db/store.ts'
 import { builtPages } from '../pages/serve.ts'
 import { listen, type Running } from '../start.ts'
-import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { cookieOf, startTestServer, temporaryDir } from '../test-server.ts'
 import { createLog, redact, silentLog } from './log.ts'
 import { createMetrics, type MetricSources } from './metrics.ts'
 import { checkDatabase, createReadiness } from './readiness.ts'
@@ -40,12 +40,17 @@ describe('the log', () => {
   test('no password, cookie, name or number of a user is ever logged', async () => {
     const lines: string[] = []
     const { dir, remove } = temporaryDir()
-    const server = await tryOut(dir, {}, undefined, createLog({ write: (text: string) => lines.push(text) }, 'info'))
+    const server = await startTestServer(
+      dir,
+      {},
+      undefined,
+      createLog({ write: (text: string) => lines.push(text) }, 'info'),
+    )
     const { cookie } = await server.signUp('Marguerite', 'the secret password')
     const patch = { grantorName: 'Marguerite Alder', grantorSsn: '914637285' }
-    await server.ask({ method: 'PATCH', path: '/api/trust' }, patch, { cookie })
-    await server.ask({ method: 'PATCH', path: '/api/trust' }, { ...patch, nope: '914637285' }, { cookie })
-    await server.ask({ method: 'GET', path: '/api/session' }, undefined, { cookie })
+    await server.request({ method: 'PATCH', path: '/api/trust' }, patch, { cookie })
+    await server.request({ method: 'PATCH', path: '/api/trust' }, { ...patch, nope: '914637285' }, { cookie })
+    await server.request({ method: 'GET', path: '/api/session' }, undefined, { cookie })
     await server.app.request('/dashboard?ssn=914637285')
     await server.signUp('Marguerite').catch(() => {})
     const all = lines.join('')
@@ -121,7 +126,7 @@ describe('metrics', () => {
       'kinstead_http_request_duration_seconds_count{operation="unknown operation",status="404"} 1',
       'kinstead_http_request_duration_seconds_bucket{le="+Inf",operation="PATCH /api/trust",status="200"} 1',
       'kinstead_saves_total{result="saved"} 1',
-      'kinstead_saves_total{result="refused"} 1',
+      'kinstead_saves_total{result="rejected"} 1',
       'kinstead_account_events_total{event="signed-up"} 1',
       'kinstead_event_streams 1',
     ])

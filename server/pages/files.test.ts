@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryDir } from '../try-out.ts'
+import { temporaryDir } from '../test-server.ts'
 import { builtFiles } from './files.ts'
 import { builtShells } from './shell.ts'
 

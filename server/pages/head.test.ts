@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { documentIds, samplePath } from '#content/documents.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 import { asMarkup, fromMarkup, headOf, titleIn } from './head.ts'
 import { indexedPages, type PublicPage, publicPageAt, publicPages } from './public-pages.ts'
 import { inlineScript, inlineScriptIn, scriptSource } from './shell.ts'
@@ -71,7 +71,7 @@ const page = (head: string) => `<!doctype html><html lang="en"><head><title>Kins
 const hash = `'sha256-${createHash('sha256').update(CODE).digest('base64')}'`
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ann: Person
 beforeAll(async () => {
   place = temporaryDir()
@@ -80,7 +80,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), page(inlineScript(CODE)))
   for (const file of ['shell.html', 'not-found.html', 'login/index.html', 'dashboard/index.html'])
     writeFileSync(join(dist, file), page('<script type="module" crossorigin src="/assets/index-a1.js"></script>'))
-  server = await tryOut(place.dir, {}, dist)
+  server = await startTestServer(place.dir, {}, dist)
   ann = await server.signUp('<script type="module">steal()</script>')
 })
 afterAll(async () => {

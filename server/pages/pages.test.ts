@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#api/profile.ts'
 import { plans } from '#content/plans.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 import { encodingFor } from './files.ts'
 import { withSession } from './shell.ts'
 
@@ -27,7 +27,7 @@ const SCRIPT = `console.log('${'kinstead '.repeat(200)}')`
 const STYLE = 'p { color: red }'
 const COMPRESSED_STYLE = brotliCompressSync(`${STYLE} /* as the build made it */`)
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ann: Person
 beforeAll(async () => {
   place = temporaryDir()
@@ -50,7 +50,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), '"not to be served"')
   writeFileSync(join(place.dir, 'secret-file'), 'not to be served')
-  server = await tryOut(place.dir, {}, dist)
+  server = await startTestServer(place.dir, {}, dist)
   ann = await server.signUp('</script><b>')
 })
 afterAll(async () => {
@@ -145,7 +145,7 @@ describe('a page', () => {
   test('that is opened with a session notes the login, at most once a minute', async () => {
     const bea = await server.signUp('bea')
     const lastLogin = async () =>
-      readProfile.response.parse((await server.ask(readProfile, undefined, { cookie: bea.cookie })).body).lastLogin
+      readProfile.response.parse((await server.request(readProfile, undefined, { cookie: bea.cookie })).body).lastLogin
     const first = await lastLogin()
     await get('/dashboard', { cookie: bea.cookie })
     expect(await lastLogin()).toBe(first)
@@ -250,7 +250,7 @@ describe('a built file', () => {
 })
 
 test('a service worker that is switched off is replaced by one that removes itself', async () => {
-  const other = await tryOut(place.dir, { serviceWorker: false }, join(place.dir, 'dist'))
+  const other = await startTestServer(place.dir, { serviceWorker: false }, join(place.dir, 'dist'))
   const answer = await other.app.request('/sw.js')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(await answer.text()).toContain('registration.unregister()')
@@ -258,7 +258,7 @@ test('a service worker that is switched off is replaced by one that removes itse
 })
 
 test('a build that is missing is said', async () => {
-  const other = await tryOut(place.dir, {}, join(place.dir, 'no-dist'))
+  const other = await startTestServer(place.dir, {}, join(place.dir, 'no-dist'))
   const answer = await other.app.request('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')

@@ -17,7 +17,7 @@ import { errorHandler } from '../routes/middleware/error-response.ts'
 import type { AppEnv } from '../routes/middleware/route.ts'
 import { eventRoute } from '../routes/trust.ts'
 import { listen, type Running } from '../start.ts'
-import { cookieOf, halfRequest, temporaryDir, tryOut } from '../try-out.ts'
+import { cookieOf, halfRequest, startTestServer, temporaryDir } from '../test-server.ts'
 import { type Reading, readEvents } from './read-events.ts'
 
 let place: ReturnType<typeof temporaryDir>
@@ -189,7 +189,7 @@ test('stopping ends the streams and finishes the requests in flight', async () =
 /** The stream alone over http, with a whole server's parts, room for `most`, and `lookedUp` before each answer. */
 async function streams(most: number, lookedUp = async () => {}) {
   const { dir, remove } = temporaryDir()
-  const whole = await tryOut(dir)
+  const whole = await startTestServer(dir)
   const { cookie } = await whole.signUp('Ann')
   const app = new Hono<AppEnv>()
   app.onError(errorHandler(silentLog))

@@ -7,7 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PatchEvent } from '#api/trust.ts'
 import { silentLog } from '../observability/log.ts'
-import { temporaryDir } from '../try-out.ts'
+import { temporaryDir } from '../test-server.ts'
 import { createHub, type Notice, openStream, type Stream, streamLimit } from './hub.ts'
 
 const changeOf = (version: number): PatchEvent => ({

@@ -23,7 +23,7 @@ export function authRoutes(context: RouteContext): void {
   publicRoute(context, signIn, async ({ body, headers, address, setCookies }) => {
     const signedIn = await accounts.signIn(body, { headers, address })
     applySignIn(hub, setCookies, signedIn)
-    if ('codeWanted' in signedIn) return { ...(await sessionOf(context, null)), codeWanted: true }
+    if ('secondFactorRequired' in signedIn) return { ...(await sessionOf(context, null)), secondFactorRequired: true }
     return sessionOf(context, signedIn)
   })
 

@@ -34,7 +34,7 @@ function callbackRoute({ app, addressOf, google, hub, log }: RouteContext): void
       const signedIn = await google.finish(response, { headers, address }, (attempt) => report.set('attempt', attempt))
       for (const line of signedIn.cookies) c.header('set-cookie', line, { append: true })
       for (const ended of signedIn.endedSessions) hub.endSession(ended)
-      outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
+      outcome = 'secondFactorRequired' in signedIn ? 'second-factor-required' : signedIn.outcome
     } catch (error) {
       const id = c.get('requestId')
       outcome = error instanceof GoogleSignInError ? error.outcome : 'failed'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lookAtAccount, openDesk, readOverview } from '#api/operator.ts'
+import { openDesk, readAccountState, readOverview } from '#api/operator.ts'
 import { proofCookie } from '../auth/operator.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { HOUR } from '../durations.ts'
@@ -34,10 +34,10 @@ export function operatorRoutes(context: RouteContext): void {
     }
   })
 
-  authenticatedRoute(context, lookAtAccount, async ({ caller, body }) => {
+  authenticatedRoute(context, readAccountState, async ({ caller, body }) => {
     const wait = await looks.add(caller.uid)
     if (wait > 0) throw tooMany(wait)
-    const account = await store.lookAtAccount(body.email)
+    const account = await store.readAccountState(body.email)
     if (account) accounts.auditLog.logOnly('operator-looked')
     return { account }
   })

@@ -4,14 +4,14 @@ import { readProfile } from '#api/profile.ts'
 import { buyPackage } from '#api/purchases.ts'
 import { readSession, Session } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 const testAccount = { email: 'Tester@Family.example', uid: undefined as string | undefined }
 beforeAll(async () => {
   place = temporaryDir()
-  server = await tryOut(place.dir, { testAccount })
+  server = await startTestServer(place.dir, { testAccount })
 })
 afterAll(async () => {
   await server.close()
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 async function buy({ cookie }: Person, plan: string, key = randomUUID(), from?: string) {
-  const { status, body } = await server.ask(
+  const { status, body } = await server.request(
     buyPackage,
     { plan, ...(from && { from }) },
     { cookie, 'idempotency-key': key },
@@ -28,7 +28,7 @@ async function buy({ cookie }: Person, plan: string, key = randomUUID(), from?: 
   return buyPackage.response.parse(body)
 }
 const sessionOf = async ({ cookie }: Person) =>
-  Session.parse((await server.ask(readSession, undefined, { cookie })).body)
+  Session.parse((await server.request(readSession, undefined, { cookie })).body)
 
 test.each(plans)('the $title package is bought at the server’s own price', async ({ id, title, price }) => {
   const ann = await server.signUp(`buyer of ${id}`)
@@ -36,7 +36,7 @@ test.each(plans)('the $title package is bought at the server’s own price', asy
   expect(session.user).toMatchObject({ uid: ann.uid, hasPaid: true, packageType: id })
   expect(purchase).toMatchObject({ userId: ann.uid, packageId: id, packageName: title, amount: price })
   expect(await sessionOf(ann)).toEqual(session)
-  const profile = await server.ask(readProfile, undefined, { cookie: ann.cookie })
+  const profile = await server.request(readProfile, undefined, { cookie: ann.cookie })
   expect(profile.body).toMatchObject({ hasPaid: true, packageType: id })
 })
 
@@ -69,7 +69,11 @@ test.each([
 ])('%s is not upgraded to %s', async (from, plan) => {
   const ann = await server.signUp(`not from ${from} to ${plan}`)
   await buy(ann, from)
-  const answer = await server.ask(buyPackage, { plan, from }, { cookie: ann.cookie, 'idempotency-key': randomUUID() })
+  const answer = await server.request(
+    buyPackage,
+    { plan, from },
+    { cookie: ann.cookie, 'idempotency-key': randomUUID() },
+  )
   expect(answer.status).toBe(422)
   expect(await server.store.readPurchases(ann.uid)).toHaveLength(1)
 })

@@ -5,12 +5,12 @@ import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { reminderMails } from '../mail/mail-reminders.ts'
 import { silentLog } from '../observability/log.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 
 const place = temporaryDir()
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await tryOut(place.dir, { testAccount: { email: 'tests@family.example' } })
+  server = await startTestServer(place.dir, { testAccount: { email: 'tests@family.example' } })
 })
 afterAll(async () => {
   await server.close()
@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const as = ({ cookie }: Person) => ({ cookie })
 const choose = (person: Person, kinds: readonly string[], more: object = {}) =>
-  server.ask(changeReminders, { kinds, ...more }, as(person))
-const read = async (person: Person) => (await server.ask(readReminders, undefined, as(person))).body
+  server.request(changeReminders, { kinds, ...more }, as(person))
+const read = async (person: Person) => (await server.request(readReminders, undefined, as(person))).body
 async function verified(name: string): Promise<Person> {
   const person = await server.signUp(name)
   await server.verify(person)
@@ -61,7 +61,10 @@ test.each([
   [{ kinds: Array.from({ length: 5 }, () => 'review') }, 'kinds'],
 ])('%j is rejected at %s', async (body, field) => {
   const person = await verified(`bad${Math.random()}`)
-  expect(await server.ask(changeReminders, body, as(person))).toMatchObject({ status: 422, body: { error: { field } } })
+  expect(await server.request(changeReminders, body, as(person))).toMatchObject({
+    status: 422,
+    body: { error: { field } },
+  })
 })
 
 test('the account for tests gets none', async () => {
@@ -77,19 +80,19 @@ test('the link of a mail works without a session, again and again, for its own a
   const [ann, tom] = [await verified('eva'), await verified('tom')]
   for (const each of [ann, tom]) await choose(each, ['review'])
   const token = await tokenOf(ann)
-  for (let time = 0; time < 2; time += 1) expect((await server.ask(turnOffReminders, { token })).status).toBe(200)
+  for (let time = 0; time < 2; time += 1) expect((await server.request(turnOffReminders, { token })).status).toBe(200)
   expect([await read(ann), await read(tom)]).toMatchObject([{ kinds: [] }, { kinds: ['review'] }])
   expect(await eventsOf(ann)).toEqual(['reminders-on', 'reminders-off-by-mail'])
   await choose(ann, ['taxes'])
   expect(await tokenOf(ann), 'the links of earlier mails still work').toBe(token)
-  expect((await server.ask(turnOffReminders, { token })).status).toBe(200)
+  expect((await server.request(turnOffReminders, { token })).status).toBe(200)
   expect(await read(ann)).toMatchObject({ kinds: [] })
 })
 
 test('an unknown link turns nothing off, and guesses are stopped', async () => {
   const answers = []
   for (let count = 0; count < 101; count += 1)
-    answers.push((await server.ask(turnOffReminders, { token: `guess-${count}` })).status)
+    answers.push((await server.request(turnOffReminders, { token: `guess-${count}` })).status)
   expect(answers.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 410))
   expect(answers.at(-1)).toBe(429)
 })
@@ -97,7 +100,7 @@ test('an unknown link turns nothing off, and guesses are stopped', async () => {
 test('the export names them, without the token', async () => {
   const ida = await verified('ida')
   await choose(ida, ['funding'], { language: 'es', timeZone: 'America/Denver' })
-  const { body } = await server.ask(exportPersonalData, {}, as(ida))
+  const { body } = await server.request(exportPersonalData, {}, as(ida))
   const data = PersonalData.parse(body)
   expect(data.reminders).toMatchObject({ kinds: ['funding'], language: 'es', timeZone: 'America/Denver' })
   expect(JSON.stringify(body)).not.toContain(await tokenOf(ida))
@@ -113,9 +116,9 @@ test('a look queues what is due of each account once, and nothing where there is
   // So that only the looks of this test count.
   await server.reminders.close()
   const [kim, may, lea] = [await verified('kim'), await verified('may'), await verified('lea')]
-  await server.ask(changeTrust, samples.complete, as(kim))
+  await server.request(changeTrust, samples.complete, as(kim))
   for (const each of [kim, may, lea]) await choose(each, ['taxes'])
-  await server.ask(changeTrust, samples.complete, as(lea))
+  await server.request(changeTrust, samples.complete, as(lea))
   await server.mailer.settled()
   const { DatabaseSync } = await import('node:sqlite')
   const file = new DatabaseSync(`${place.dir}/kinstead.db`)

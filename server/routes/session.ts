@@ -1,7 +1,7 @@
 import { readSession, type Session } from '#api/session.ts'
 import type { SignedIn } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
-import type { CodeRequired } from '../auth/second-factor.ts'
+import type { SecondFactorPending } from '../auth/second-factor.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { type ProfileOwner, profileOf } from '../auth/user-account.ts'
 import { isTestAccount } from '../config.ts'
@@ -38,7 +38,7 @@ export async function sessionOf(
 export function applySignIn(
   hub: Pick<RouteContext['hub'], 'endSession'>,
   setCookies: RequestContext<unknown>['setCookies'],
-  { cookies, endedSessions }: Pick<SignedIn | CodeRequired, 'cookies' | 'endedSessions'>,
+  { cookies, endedSessions }: Pick<SignedIn | SecondFactorPending, 'cookies' | 'endedSessions'>,
 ): void {
   setCookies(cookies)
   for (const id of endedSessions) hub.endSession(id)

@@ -11,15 +11,15 @@ import {
 import { PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 
 const place = temporaryDir()
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let database: Database
 let ann: Person
 let tom: Person
 beforeAll(async () => {
-  server = await tryOut(place.dir, { dataDir: place.dir })
+  server = await startTestServer(place.dir, { dataDir: place.dir })
   database = await openDatabase({ dataDir: place.dir }, silentLog)
   ;[ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
 })
@@ -41,13 +41,13 @@ const announced = (size: number, more: object = {}) => ({
   ...more,
 })
 
-const begin = (person: Person, body: object) => server.ask(beginSignedDocument, body, as(person))
+const begin = (person: Person, body: object) => server.request(beginSignedDocument, body, as(person))
 const send = (person: Person, id: string, piece: number, content: Buffer) =>
-  server.ask(sendSignedPiece, { id, piece, content: content.toString('base64') }, as(person))
+  server.request(sendSignedPiece, { id, piece, content: content.toString('base64') }, as(person))
 const filesOf = async (person: Person) =>
-  ((await server.ask(readSignedDocuments, undefined, as(person))).body as { files: { id: string }[] }).files
+  ((await server.request(readSignedDocuments, undefined, as(person))).body as { files: { id: string }[] }).files
 const pieceOf = (person: Person, id: string, piece: number) =>
-  server.ask({ method: 'GET', path: `${readSignedPiece.path}?id=${id}&piece=${piece}` }, undefined, as(person))
+  server.request({ method: 'GET', path: `${readSignedPiece.path}?id=${id}&piece=${piece}` }, undefined, as(person))
 const piecesOf = (bytes: Buffer) =>
   Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, at) =>
     bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
@@ -95,7 +95,7 @@ test('an interrupted upload goes on where it was, and a piece sent twice counts 
   await send(tom, file.id, 1, second)
   expect((await send(tom, file.id, 1, second)).body, 'the last again').toEqual({ received: 2 })
   expect(await filesOf(tom)).toMatchObject([{ id: file.id, sha256: createHash('sha256').update(bytes).digest('hex') }])
-  await server.ask(removeSignedDocument, { id: file.id }, as(tom))
+  await server.request(removeSignedDocument, { id: file.id }, as(tom))
 })
 
 test('what is not what it is said to be is rejected, and leaves nothing', async () => {
@@ -153,12 +153,12 @@ test('of another account’s file nothing can be read, sent or removed', async (
   expect((await filesOf(tom)).map((file) => file.id)).not.toContain(id)
   expect((await pieceOf(tom, id, 0)).status).toBe(404)
   expect((await send(tom, half.id, 0, pdf(PIECE_BYTES))).status).toBe(404)
-  expect((await server.ask(removeSignedDocument, { id }, as(tom))).status).toBe(200)
+  expect((await server.request(removeSignedDocument, { id }, as(tom))).status).toBe(200)
   expect((await pieceOf(ann, id, 0)).status, 'it is still there').toBe(200)
   expect((await begin(tom, { ...half, uid: ann.uid })).body).toMatchObject({ error: { code: 'foreign-record' } })
   // The same id in two accounts is two files.
   expect((await begin(tom, { ...half, name: 'other.pdf' })).body).toEqual({ received: 0 })
-  await server.ask(removeSignedDocument, { id: half.id }, as(tom))
+  await server.request(removeSignedDocument, { id: half.id }, as(tom))
   expect((await begin(ann, half)).body).toEqual({ received: 0 })
 })
 
@@ -166,10 +166,10 @@ test('the export lists every file, and the audit log has what became of it', asy
   const eve = await server.signUp('eve')
   const id = await store(eve, pdf(300))
   await pieceOf(eve, id, 0)
-  const { body } = await server.ask(exportPersonalData, {}, as(eve))
+  const { body } = await server.request(exportPersonalData, {}, as(eve))
   expect(body).toMatchObject({ signedDocuments: [{ id, document: 'pour-over-will', size: 300 }] })
-  await server.ask(removeSignedDocument, { id }, as(eve))
-  await server.ask(removeSignedDocument, { id }, as(eve))
+  await server.request(removeSignedDocument, { id }, as(eve))
+  await server.request(removeSignedDocument, { id }, as(eve))
   const events = (await server.store.readEvents(eve.uid)).map(({ event }) => event)
   expect(events.filter((event) => event.startsWith('signed-document'))).toEqual([
     'signed-document-added',

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
-import { readDownloads, recordDownloads } from '#api/documents.ts'
+import { readDownloads, recordDownloads } from '#api/downloads.ts'
 import { changeTrust, readHistory, readTrust, restoreVersion, TrustHistory, Written } from '#api/trust.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
 import { ApiError } from '../errors.ts'
-import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 import { rejectFutureDates } from './trust.ts'
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ann: Person
 let tom: Person
 beforeAll(async () => {
   place = temporaryDir()
-  server = await tryOut(place.dir)
+  server = await startTestServer(place.dir)
   ann = await server.signUp('ann')
   tom = await server.signUp('tom')
 })
@@ -26,29 +26,29 @@ afterAll(async () => {
 })
 const as = ({ cookie }: Person, headers: Record<string, string> = {}) => ({ cookie, ...headers })
 const historyOf = (person: Person, query = '') =>
-  server.ask({ ...readHistory, path: `${readHistory.path}${query}` as '/api/x' }, undefined, as(person))
+  server.request({ ...readHistory, path: `${readHistory.path}${query}` as '/api/x' }, undefined, as(person))
 
 test('the history is read, in stretches, and an earlier version restored, by its owner alone', async () => {
   for (const patch of [samples.complete, { trustName: 'B' }, { trustName: 'C' }])
-    expect((await server.ask(changeTrust, patch, as(ann))).status).toBe(200)
+    expect((await server.request(changeTrust, patch, as(ann))).status).toBe(200)
   const { changes } = TrustHistory.parse((await historyOf(ann)).body)
   expect(changes.map(({ version }) => version)).toEqual([1, 2, 3])
   const stretch = TrustHistory.parse((await historyOf(ann, '?before=3')).body)
   expect(stretch.changes.map(({ version }) => version)).toEqual([1, 2])
   expect(TrustHistory.parse((await historyOf(tom)).body)).toEqual({ base: { version: 0, record: null }, changes: [] })
 
-  const rejected = await server.ask(restoreVersion, { version: 2 }, as(tom))
+  const rejected = await server.request(restoreVersion, { version: 2 }, as(tom))
   expect(rejected).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: 'version' } } })
   const key = { 'Idempotency-Key': randomUUID() }
-  const first = await server.ask(restoreVersion, { version: 2 }, as(ann, key))
+  const first = await server.request(restoreVersion, { version: 2 }, as(ann, key))
   expect(Written.parse(first.body).version).toBe(4)
-  expect((await server.ask(restoreVersion, { version: 2 }, as(ann, key))).body).toEqual(first.body)
-  expect((await server.ask(readTrust, undefined, as(ann))).body).toMatchObject({
+  expect((await server.request(restoreVersion, { version: 2 }, as(ann, key))).body).toEqual(first.body)
+  expect((await server.request(readTrust, undefined, as(ann))).body).toMatchObject({
     version: 4,
     record: { trustName: 'B' },
   })
   expect(TrustHistory.parse((await historyOf(ann)).body).changes.at(-1)).toMatchObject({ version: 4, restoredFrom: 2 })
-  const data = PersonalData.parse((await server.ask(exportPersonalData, {}, as(ann))).body)
+  const data = PersonalData.parse((await server.request(exportPersonalData, {}, as(ann))).body)
   expect(data.restores).toEqual([{ version: 4, restoredFrom: 2 }])
 })
 
@@ -73,13 +73,13 @@ test('downloads are recorded once for a key, and rejected when they are invalid'
   }
   const key = { 'Idempotency-Key': randomUUID() }
   for (let time = 0; time < 2; time += 1)
-    expect(await server.ask(recordDownloads, copy, as(ann, key))).toMatchObject({ status: 200, body: {} })
+    expect(await server.request(recordDownloads, copy, as(ann, key))).toMatchObject({ status: 200, body: {} })
   const others = { ...copy, documents: [{ document: 'schedule-a', fingerprint: 'c'.repeat(64) }] }
-  expect(await server.ask(recordDownloads, others, as(ann, key))).toMatchObject({
+  expect(await server.request(recordDownloads, others, as(ann, key))).toMatchObject({
     status: 422,
     body: { error: { field: 'Idempotency-Key' } },
   })
-  const { copies } = readDownloads.response.parse((await server.ask(readDownloads, undefined, as(ann))).body)
+  const { copies } = readDownloads.response.parse((await server.request(readDownloads, undefined, as(ann))).body)
   expect(copies).toHaveLength(2)
   expect(copies).toContainEqual({
     document: 'schedule-a',
@@ -97,7 +97,7 @@ test('downloads are recorded once for a key, and rejected when they are invalid'
     ['at', 'yesterday'],
     ['version', -1],
   ] as const) {
-    const { status, body } = await server.ask(recordDownloads, { ...copy, [field]: value }, as(ann))
+    const { status, body } = await server.request(recordDownloads, { ...copy, [field]: value }, as(ann))
     expect({ status, body }).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
     expect((body as { error: { field: string } }).error.field).toMatch(new RegExp(`^${field}`))
   }
@@ -110,8 +110,8 @@ test('open pages of the owner, and no others, receive a restore as any change', 
     return sent
   }
   const [hers, his] = [page(ann.uid), page(tom.uid)]
-  await server.ask(changeTrust, { trustName: 'D' }, as(ann))
-  await server.ask(restoreVersion, { version: 2 }, as(ann))
+  await server.request(changeTrust, { trustName: 'D' }, as(ann))
+  await server.request(restoreVersion, { version: 2 }, as(ann))
   await expect.poll(() => hers.at(-1)).toMatch(/^event: patch\ndata: .*"version":6.*"patch":\{"trustName":"B"\}/)
   expect(his.join('')).not.toContain('event: patch')
 })
@@ -119,8 +119,8 @@ test('open pages of the owner, and no others, receive a restore as any change', 
 /** The directive's own document after these changes, one after the other. */
 async function directiveAfter(name: string, ...patches: TrustPatch[]) {
   const { cookie } = await server.signUp(name)
-  for (const patch of patches) expect((await server.ask(changeTrust, patch, { cookie })).status).toBe(200)
-  return PersonalData.parse((await server.ask(exportPersonalData, {}, { cookie })).body).healthCareDirective
+  for (const patch of patches) expect((await server.request(changeTrust, patch, { cookie })).status).toBe(200)
+  return PersonalData.parse((await server.request(exportPersonalData, {}, { cookie })).body).healthCareDirective
 }
 const { hcd_agentName } = samples.complete
 

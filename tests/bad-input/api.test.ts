@@ -6,7 +6,7 @@ import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { badValuesOf, ENTRY, fields, unprintable } from './bad-inputs.ts'
-import { ask, errorInResponse, expectRejected, type Person, signUp } from './person.ts'
+import { errorInResponse, expectRejected, type Person, request, signUp } from './person.ts'
 
 let server: LaunchedServer
 let ann: Person
@@ -22,7 +22,7 @@ beforeAll(async () => {
     acknowledgements: { put: [{ id: ENTRY, text: 'I agree.', checked: true }] },
   }
   for (const patch of [samples.complete, entries])
-    expect(await ann.ask('PATCH', '/api/trust', patch)).toMatchObject({ status: 200 })
+    expect(await ann.request('PATCH', '/api/trust', patch)).toMatchObject({ status: 200 })
 })
 afterAll(async () => {
   const said = server.log()
@@ -30,7 +30,7 @@ afterAll(async () => {
   expect(said, 'what the server logged as its own failure').not.toContain('request failed')
 })
 
-const change = (body: unknown, headers?: Record<string, string>) => ann.ask('PATCH', '/api/trust', body, headers)
+const change = (body: unknown, headers?: Record<string, string>) => ann.request('PATCH', '/api/trust', body, headers)
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 60)
 
 describe('every field of a change, with every value it must reject', () => {
@@ -124,7 +124,8 @@ describe('elsewhere', () => {
 
   test('POST /api/trust leaves an existing trust as it is, whatever it is sent', async () => {
     const before = await ann.trust()
-    for (const body of [undefined, ...bad]) expect((await ann.ask('POST', '/api/trust', body)).status).toBeLessThan(500)
+    for (const body of [undefined, ...bad])
+      expect((await ann.request('POST', '/api/trust', body)).status).toBeLessThan(500)
     expect(await ann.trust()).toEqual(before)
   })
 
@@ -145,20 +146,20 @@ describe('elsewhere', () => {
   ]
 
   test.each(operations)('%s %s rejects every bad body', async (method, path) => {
-    for (const body of bad) await expectRejected(ann, ann.ask(method, path, body))
+    for (const body of bad) await expectRejected(ann, ann.request(method, path, body))
   })
 
   test.each(operations)('%s %s rejects every bad value and names the field', async (method, path, good, limits) => {
     for (const field of Object.keys(good)) {
       for (const value of [5, true, null, [], {}, ['a'], { a: 1 }])
-        await expectRejected(ann, ann.ask(method, path, { ...good, [field]: value }), field)
+        await expectRejected(ann, ann.request(method, path, { ...good, [field]: value }), field)
       if (!['email', 'password'].includes(field))
         for (const value of ['A\u0000b', 'A\u202Eb', 'A\uD800b', 'A\uFFFEb'])
-          await expectRejected(ann, ann.ask(method, path, { ...good, [field]: value }), field)
+          await expectRejected(ann, ann.request(method, path, { ...good, [field]: value }), field)
     }
     for (const [field, length] of Object.entries(limits))
-      await expectRejected(ann, ann.ask(method, path, { ...good, [field]: 'x'.repeat(length) }), field)
-    await expectRejected(ann, ann.ask(method, path, { ...good, hasPaid: true }), 'hasPaid')
+      await expectRejected(ann, ann.request(method, path, { ...good, [field]: 'x'.repeat(length) }), field)
+    await expectRejected(ann, ann.request(method, path, { ...good, hasPaid: true }), 'hasPaid')
   })
 
   test('sign-up and sign-in take no address and no password that is none', async () => {
@@ -172,20 +173,22 @@ describe('elsewhere', () => {
       'a b@x.example',
       '',
     ]) {
-      const rejected = await ask(server.url, 'POST', '/api/sign-up', { ...sheet, email })
+      const rejected = await request(server.url, 'POST', '/api/sign-up', { ...sheet, email })
       expect(errorInResponse(rejected), email).toBeUndefined()
       expect(
-        errorInResponse(await ask(server.url, 'POST', '/api/sign-in', { email, password: 'x' })),
+        errorInResponse(await request(server.url, 'POST', '/api/sign-in', { email, password: 'x' })),
         email,
       ).toBeUndefined()
     }
     for (const password of ['', 'short', '       '])
       expect(
-        errorInResponse(await ask(server.url, 'POST', '/api/sign-up', { ...sheet, password })),
+        errorInResponse(await request(server.url, 'POST', '/api/sign-up', { ...sheet, password })),
         password,
       ).toBeUndefined()
     for (const password of ['\u0000'.repeat(12), '\uD800'.repeat(12), '\u202E'.repeat(12)])
-      expect((await ask(server.url, 'POST', '/api/sign-in', { email: sheet.email, password })).status).toBeLessThan(500)
+      expect((await request(server.url, 'POST', '/api/sign-in', { email: sheet.email, password })).status).toBeLessThan(
+        500,
+      )
   })
 })
 
@@ -236,12 +239,12 @@ const patch = fc.oneof(
 
 test(`a random change is merged as the rules say, or rejected and changes nothing (seed ${seed})`, async () => {
   const eve = await signUp(server.url)
-  await eve.ask('PATCH', '/api/trust', samples.complete)
+  await eve.request('PATCH', '/api/trust', samples.complete)
   const counted = { accepted: 0, rejected: 0 }
   await fc.assert(
     fc.asyncProperty(patch, async (body) => {
       const before = await eve.trust()
-      const answer = await eve.ask('PATCH', '/api/trust', JSON.stringify(body))
+      const answer = await eve.request('PATCH', '/api/trust', JSON.stringify(body))
       const after = await eve.trust()
       if (answer.status !== 200) {
         counted.rejected++

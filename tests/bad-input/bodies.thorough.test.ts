@@ -160,7 +160,7 @@ test('of one user’s rejected bodies so many are checked in a minute, and other
     ...{ id: `a-${index}`, name: index === 44 ? 1 : 'x', type: 'other', ownership: 'sole' },
     description: 'y'.repeat(20_000),
   }))
-  const rejected = () => tom.ask('PATCH', '/api/trust', { assets: { put: assets } })
+  const rejected = () => tom.request('PATCH', '/api/trust', { assets: { put: assets } })
   let answer = await rejected()
   expect(answer.status).toBe(422)
   for (let sent = 0; sent < 80 && answer.status === 422; sent += 1) answer = await rejected()

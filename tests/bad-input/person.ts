@@ -19,7 +19,7 @@ export interface Person {
   uid: string
   /** What their browser sends to stay signed in. */
   cookie: string
-  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   trust(): Promise<State>
 }
 
@@ -30,7 +30,7 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** Asks as the user of these headers. A body that is no text goes as JSON. */
-export async function ask(
+export async function request(
   url: string,
   method: string,
   path: string,
@@ -54,8 +54,9 @@ export async function signUp(url: string): Promise<Person> {
     .map((line) => line.split(';')[0])
     .join('; ')
   const { user }: { user: { uid: string } } = await signed.json()
-  const own: Person['ask'] = (method, path, body, headers) => ask(url, method, path, body, { cookie, ...headers })
-  return { uid: user.uid, cookie, ask: own, trust: async () => (await own('GET', '/api/trust')).body as State }
+  const own: Person['request'] = (method, path, body, headers) =>
+    request(url, method, path, body, { cookie, ...headers })
+  return { uid: user.uid, cookie, request: own, trust: async () => (await own('GET', '/api/trust')).body as State }
 }
 
 /** What is wrong with an answer that should be a rejection of this field; `undefined` when nothing is. */

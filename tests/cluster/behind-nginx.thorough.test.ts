@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { type Reading, readEvents } from '#server/realtime/read-events.ts'
-import { ask, signUp } from '#tests/bad-input/person.ts'
+import { request, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
 import { launchNginx } from './programs.ts'
@@ -44,7 +44,7 @@ test('a save through nginx reaches the pages at every server, as it is', async (
   const pages = await openPages(person.cookie)
   for (let version = 1; version <= SIZE; version += 1) {
     const patch = { trustName: `王家 Trust ${version}` }
-    expect((await person.ask('PATCH', '/api/trust', patch)).status).toBe(200)
+    expect((await person.request('PATCH', '/api/trust', patch)).status).toBe(200)
     for (const page of pages) expect(await page.next()).toMatchObject({ event: 'patch', data: { version, patch } })
   }
 })
@@ -81,20 +81,20 @@ test('sign-out and deletion through nginx end the session and its pages at every
   for (const [path, body] of goings) {
     const person = await signUp(cluster.url)
     const pages = await openPages(person.cookie)
-    expect((await person.ask('POST', path, body)).status).toBe(200)
+    expect((await person.request('POST', path, body)).status).toBe(200)
     for (const page of pages) {
       expect(await page.next()).toMatchObject({ event: 'signed-out' })
       await page.ended
     }
     await pause(100)
-    for (let time = 0; time < SIZE; time += 1) expect((await person.ask('GET', '/api/trust')).status).toBe(401)
+    for (let time = 0; time < SIZE; time += 1) expect((await person.request('GET', '/api/trust')).status).toBe(401)
   }
 })
 
 test('guesses at a password are counted by all servers together', async (context) => {
   if (missing) return context.skip(missing)
   const guess = (server: string, password: string) =>
-    ask(server, 'POST', '/api/sign-in', { email: `guessed-${SIZE}@family.example`, password })
+    request(server, 'POST', '/api/sign-in', { email: `guessed-${SIZE}@family.example`, password })
   const urls = cluster.servers.map(({ url }) => url)
   const guesses = urls.flatMap((url) => Array.from({ length: 4 }, (_, n) => guess(url, `guess number ${n}`)))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)

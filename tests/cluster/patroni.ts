@@ -159,7 +159,7 @@ interface Interrupted extends Outcome {
 
 async function untilSaved(person: Person): Promise<void> {
   const began = performance.now()
-  const save = () => person.ask('PATCH', '/api/trust', { trustName: 'After' }).catch(() => undefined)
+  const save = () => person.request('PATCH', '/api/trust', { trustName: 'After' }).catch(() => undefined)
   while ((await save())?.status !== 200) {
     if (performance.now() - began > 90_000) throw new Error('No save is acknowledged after the failover.')
     await pause(50)

@@ -61,7 +61,7 @@ test('servers behind PgBouncer start, save, and notify each other', async (conte
     const page = await readEvents(`${servers[1].url}/api/trust/events`, person.cookie)
     expect(await page.next()).toMatchObject({ event: 'version', data: { version: 0 } })
     const saves = Array.from({ length: 20 }, (_, index) =>
-      person.ask('PATCH', '/api/trust', { trustName: `Trust ${index}` }),
+      person.request('PATCH', '/api/trust', { trustName: `Trust ${index}` }),
     )
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200))
     for (let version = 1; version <= saves.length; version += 1)
@@ -77,7 +77,7 @@ test('without PostgreSQL, a server behind PgBouncer rejects saves in time, and s
   const server = await launchServer(await newDatabase('lost'))
   try {
     const person = await signUp(server.url)
-    const save = () => person.ask('PATCH', '/api/trust', { trustName: 'The Alder Trust' })
+    const save = () => person.request('PATCH', '/api/trust', { trustName: 'The Alder Trust' })
     expect((await save()).status).toBe(200)
     await postgres.kill()
     expect((await save()).status).toBe(503)

@@ -97,7 +97,7 @@ try {
   expectEqual('npm run settings check', run('npm', 'run', '--silent', 'settings', 'check').status, 0)
   expectEqual('npm run migrate', run('npm', 'run', '--silent', 'migrate').status, 0)
   const person = await signUp(url)
-  expectEqual('a save', (await person.ask('PATCH', '/api/trust', { trustName: '王家 Trust' })).status, 200)
+  expectEqual('a save', (await person.request('PATCH', '/api/trust', { trustName: '王家 Trust' })).status, 200)
   expectEqual('a backup', run('npm', 'run', '--silent', 'backup', '--', '/data/one.backup').status, 0)
   const saved = await person.trust()
   const stopping = performance.now()

@@ -126,7 +126,7 @@ describe.each([
     const page = await readEvents(`${url}/api/trust/events`, person.cookie)
     expect(await page.next()).toMatchObject({ event: 'version' })
     const began = Date.now()
-    expect((await person.ask('PATCH', '/api/trust', { trustName: '王家 Trust' })).status).toBe(200)
+    expect((await person.request('PATCH', '/api/trust', { trustName: '王家 Trust' })).status).toBe(200)
     expect(await page.next()).toMatchObject({ event: 'patch', data: { patch: { trustName: '王家 Trust' } } })
     expect(Date.now() - began).toBeLessThan(5_000)
     page.close()
@@ -135,11 +135,11 @@ describe.each([
   test('the largest body reaches Kinstead, and a larger one is rejected and disturbs nobody', async (context) => {
     if (missing) return context.skip(missing)
     const person = await signUp(url)
-    const send = (bytes: number) => person.ask('PATCH', '/api/trust', `"${'x'.repeat(bytes - 2)}"`)
+    const send = (bytes: number) => person.request('PATCH', '/api/trust', `"${'x'.repeat(bytes - 2)}"`)
     expect(await send(MAX_BODY_BYTES)).toMatchObject({ status: 422, body: { error: { code: 'invalid-field' } } })
     for (const bytes of [MAX_BODY_BYTES + 1, MAX_BODY_BYTES * 4]) {
       expect(rejections).toContain((await send(bytes)).status)
-      expect((await person.ask('GET', '/api/trust')).status).toBe(200)
+      expect((await person.request('GET', '/api/trust')).status).toBe(200)
     }
   })
 

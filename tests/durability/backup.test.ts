@@ -29,7 +29,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 async function someone(url: string): Promise<Person> {
   const person = await signUp(url)
   const answers = { trustName: 'The 王小明 Trust', grantorName: 'Zoë O’Brien', grantorSsn: SSN }
-  expect((await person.ask('PATCH', '/api/trust', answers)).status).toBe(200)
+  expect((await person.request('PATCH', '/api/trust', answers)).status).toBe(200)
   return person
 }
 
@@ -108,7 +108,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   expect(await trustAt(restored.url, person)).toEqual(before)
   await restored.stop()
 
-  await person.ask('PATCH', '/api/trust', { trustName: 'Later' })
+  await person.request('PATCH', '/api/trust', { trustName: 'Later' })
   await server.kill()
   const unasked = await runScript('restore', [file], { DATA_DIR: dataDir })
   expect(unasked).toMatchObject({ code: 1, said: expect.stringContaining('add --replace') })

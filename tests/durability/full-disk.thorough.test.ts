@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, signUp } from '#tests/bad-input/person.ts'
+import { request, signUp } from '#tests/bad-input/person.ts'
 import { launchServer } from '#tests/server/launch.ts'
 
 const noMount = 'only root may mount a small disk, and not in every container'
@@ -44,7 +44,7 @@ test('a full disk: saves are put off, nothing is harmed, and they go on when the
   try {
     const person = await signUp(server.url)
     const save = (number: number) =>
-      person.ask('PATCH', '/api/trust', { trustName: `Save ${number}`, customRules: 'x'.repeat(5_000) })
+      person.request('PATCH', '/api/trust', { trustName: `Save ${number}`, customRules: 'x'.repeat(5_000) })
     let number = 1
     expect((await save(number)).status).toBe(200)
     disk.fill()
@@ -65,13 +65,13 @@ test('a full disk: saves are put off, nothing is harmed, and they go on when the
     expect([raw.status, Number(raw.headers.get('retry-after'))]).toEqual([503, 2])
     expect(await person.trust()).toMatchObject({ version: number, record: { trustName: `Save ${number}` } })
     const sheet = { email: 'b@family.example', password: 'granite-lantern-meadow', firstName: 'B', lastName: 'Alder' }
-    expect((await ask(server.url, 'POST', '/api/sign-up', sheet)).status).toBe(503)
-    expect((await person.ask('POST', '/api/sign-out')).status).toBe(503)
+    expect((await request(server.url, 'POST', '/api/sign-up', sheet)).status).toBe(503)
+    expect((await person.request('POST', '/api/sign-out')).status).toBe(503)
 
     disk.empty()
     expect((await save(number + 1)).status).toBe(200)
     number += 1
-    expect((await ask(server.url, 'POST', '/api/sign-up', sheet)).status).toBe(200)
+    expect((await request(server.url, 'POST', '/api/sign-up', sheet)).status).toBe(200)
 
     await server.kill()
     disk.fill()

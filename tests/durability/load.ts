@@ -69,7 +69,7 @@ function patchOf({ field, secret }: Device, number: number): TrustPatch {
 
 function createWriter(person: Person, which: 0 | 1, manners = HASTY): Writer {
   const device = DEVICES[which] as Device
-  const send: Send = (patch, key) => person.ask('PATCH', '/api/trust', patch, { 'idempotency-key': key })
+  const send: Send = (patch, key) => person.request('PATCH', '/api/trust', patch, { 'idempotency-key': key })
   const writer: Writer = {
     sent: 0,
     acknowledged: 0,
@@ -133,7 +133,7 @@ export interface Load {
 /** A database that has just come back may reject a moment longer. */
 async function readAgain(person: Person): Promise<Answer> {
   for (let time = 0; ; time += 1) {
-    const answer = await person.ask('GET', '/api/trust').catch(() => undefined)
+    const answer = await person.request('GET', '/api/trust').catch(() => undefined)
     if (answer && (answer.status < 502 || time > 200)) return answer
     if (time > 200) throw new Error('The server does not answer.')
     await pause(50)

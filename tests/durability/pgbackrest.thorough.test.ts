@@ -70,11 +70,11 @@ test('pgBackRest restores PostgreSQL to a moment between two saves', async (cont
   run('backup')
   // pgBackRest takes the backup's end in whole seconds, and restores only to a later one.
   await pause(1_100)
-  expect((await person.ask('PATCH', '/api/trust', { trustName: 'After the backup' })).status).toBe(200)
+  expect((await person.request('PATCH', '/api/trust', { trustName: 'After the backup' })).status).toBe(200)
   const saved = await person.trust()
   const { moment } = await ask(before.url, 'select clock_timestamp()::text moment')
   await pause(100)
-  expect((await person.ask('PATCH', '/api/trust', { trustName: 'A mistake' })).status).toBe(200)
+  expect((await person.request('PATCH', '/api/trust', { trustName: 'A mistake' })).status).toBe(200)
   // Waits until the log up to here is in the repository.
   run('check')
   await server.stop()

@@ -53,7 +53,7 @@ test.each([
     const server = await launchServer({ env: { BACKUP_DIR: backups, BACKUP_EVERY: '1', ...key } })
     try {
       const person = await signUp(server.url)
-      expect((await person.ask('PATCH', '/api/trust', { grantorName: GRANTOR })).status).toBe(200)
+      expect((await person.request('PATCH', '/api/trust', { grantorName: GRANTOR })).status).toBe(200)
       const file = await backupAfter(backups, Date.now())
       const saved = await person.trust()
       expect(statSync(file).mode & 0o777).toBe(0o600)

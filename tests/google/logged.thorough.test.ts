@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startGoogle } from '#api/google.ts'
 import { createLog } from '#server/observability/log.ts'
-import { temporaryDir, tryOut } from '#server/try-out.ts'
+import { startTestServer, temporaryDir } from '#server/test-server.ts'
 import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let provider: LaunchedProvider
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 const lines: string[] = []
 const log = createLog({ write: (line) => lines.push(line) }, 'info')
 /** What no line of the log may hold. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = temporaryDir()
   provider = await launchProvider()
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = provider.env
-  server = await tryOut(place.dir, { google: { issuer, clientId, clientSecret } }, undefined, log)
+  server = await startTestServer(place.dir, { google: { issuer, clientId, clientSecret } }, undefined, log)
 }, 60_000)
 beforeEach(() => {
   lines.length = 0
@@ -144,7 +144,7 @@ test('an error of ours is logged with its place, and without what it was about',
 })
 
 test('a sign-in that cannot begin is logged', async () => {
-  await server.ask(startGoogle, undefined, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })
+  await server.request(startGoogle, undefined, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })
   const { clientId, clientSecret } = server.config.google
   for (const google of [
     { issuer: provider.issuer },
@@ -152,8 +152,8 @@ test('a sign-in that cannot begin is logged', async () => {
     { issuer: provider.issuer.replace('localhost', '127.0.0.1'), clientId, clientSecret },
   ]) {
     const other = temporaryDir()
-    const { ask, close } = await tryOut(other.dir, { google }, undefined, log)
-    await ask(startGoogle)
+    const { request, close } = await startTestServer(other.dir, { google }, undefined, log)
+    await request(startGoogle)
     await close()
     other.remove()
   }

@@ -4,7 +4,7 @@ import { GOOGLE_CALLBACK, GoogleReport, startGoogle } from '#api/google.ts'
 import { pages } from '#api/pages.ts'
 import { readSession, Session } from '#api/session.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { cookieOf, type tryOut } from '#server/try-out.ts'
+import { cookieOf, type startTestServer } from '#server/test-server.ts'
 
 /** Whom the provider vouches for. `sub` is its own name for the person. */
 export interface Claims {
@@ -142,14 +142,14 @@ export async function launchProvider(): Promise<LaunchedProvider> {
   return provider
 }
 
-type TriedServer = Awaited<ReturnType<typeof tryOut>>
+type TriedServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The steps of a sign-in through Google as a browser takes them, each for itself, so that a test can take a wrong one. */
 export function visiting(server: () => TriedServer) {
   return {
     /** Asks our server where to go. `cookie` is what the browser has from it. */
     async begin(cookie = '') {
-      const { status, body, headers } = await server().ask(startGoogle, undefined, { cookie })
+      const { status, body, headers } = await server().request(startGoogle, undefined, { cookie })
       if (status !== 200) throw new Error(`Beginning was rejected: ${JSON.stringify(body)}`)
       const { url, attempt } = startGoogle.response.parse(body)
       return { url: new URL(url), attempt, cookie: cookieOf(headers) }
@@ -181,7 +181,7 @@ export function visiting(server: () => TriedServer) {
     },
 
     async whoIs(cookie: string) {
-      return Session.parse((await server().ask(readSession, undefined, { cookie })).body).user
+      return Session.parse((await server().request(readSession, undefined, { cookie })).body).user
     },
   }
 }

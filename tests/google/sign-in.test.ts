@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '#api/auth.ts'
 import { readProfile } from '#api/profile.ts'
-import { temporaryDir, tryOut } from '#server/try-out.ts'
+import { startTestServer, temporaryDir } from '#server/test-server.ts'
 import { launchPostgres } from '../postgres/launch.ts'
 import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'
 
@@ -14,14 +14,14 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
   let database: { url: string | undefined; stop: () => Promise<unknown> }
   let place: ReturnType<typeof temporaryDir>
   let provider: LaunchedProvider
-  let server: Awaited<ReturnType<typeof tryOut>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
   const { begin, agree, comeBack, whoIs } = visiting(() => server)
   let count = 0
 
   const open = async (changes = {}) => {
     const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = provider.env
     const databaseUrl = database.url
-    server = await tryOut(place.dir, { databaseUrl, google: { issuer, clientId, clientSecret }, ...changes })
+    server = await startTestServer(place.dir, { databaseUrl, google: { issuer, clientId, clientSecret }, ...changes })
   }
   beforeAll(async () => {
     database = await launchDatabase()
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     return comeBack(await agree(begun.url), begun.cookie)
   }
   const withPassword = () => server.signUp(`ada${count}`, 'a long password')
-  const enter = (email: string, password: string) => server.ask(signIn, { email, password })
+  const enter = (email: string, password: string) => server.request(signIn, { email, password })
 
   test('a new person gets an account and a profile: the first word is the first name', async () => {
     const { url, attempt, cookie } = await begin()
@@ -66,18 +66,22 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(back).toMatchObject({ status: 303, isOurs: true, outcome: 'created', attempt })
     const [line = ''] = back.headers.getSetCookie()
     expect(line).toMatch(/^kinstead\.session_token=.*; HttpOnly; SameSite=Lax/)
-    const { body } = await server.ask(readProfile, undefined, { cookie: back.session })
+    const { body } = await server.request(readProfile, undefined, { cookie: back.session })
     expect(body).toMatchObject({ firstName: 'Clara', lastName: 'May Alder', email: provider.person.email })
   })
 
   test('a known person only has the login noted, whatever Google calls them now, and gets a new session', async () => {
     const first = await through()
-    const before = (await server.ask(readProfile, undefined, { cookie: first.session })).body as { lastLogin: string }
+    const before = (await server.request(readProfile, undefined, { cookie: first.session })).body as {
+      lastLogin: string
+    }
     provider.person = { ...provider.person, email: `moved${count}@family.example`, name: 'Someone Else' }
     const second = await through(first.session)
     expect(second.outcome).toBe('signed-in')
     expect(second.session).not.toBe(first.session)
-    const after = (await server.ask(readProfile, undefined, { cookie: second.session })).body as { lastLogin: string }
+    const after = (await server.request(readProfile, undefined, { cookie: second.session })).body as {
+      lastLogin: string
+    }
     expect(after).toEqual({ ...before, lastLogin: after.lastLogin })
     expect(after.lastLogin > before.lastLogin).toBe(true)
   })

@@ -17,7 +17,7 @@ import {
   parsed,
   sources,
 } from '#scripts/i18n/literals.ts'
-import { SOURCES, sourceTexts, spokenLiterals, textsInMacros } from '#scripts/texts.ts'
+import { SOURCES, sourceTexts, textsInMacros, uiTextLiterals } from '#scripts/texts.ts'
 import { file, GLOSSARY, spanish, texts, translated } from './spanish.ts'
 
 const source = await sourceTexts(texts.keys())
@@ -35,14 +35,14 @@ test('every text has Spanish; write it into web/i18n/es.po', () => {
 })
 
 test('every way of saying something is looked through', () => {
-  const counts = [said, messageCalls(SOURCES), spokenLiterals(), errorTexts('server/**/*.ts')].map(
+  const counts = [said, messageCalls(SOURCES), uiTextLiterals(), errorTexts('server/**/*.ts')].map(
     ({ length }) => length,
   )
   for (const [at, least] of [700, 150, 800, 40].entries()) expect(counts[at]).toBeGreaterThan(least)
 })
 
 test('nothing composes English', () => {
-  expect(spokenLiterals().filter(({ key }) => /\{\d+\}/.test(key))).toEqual([])
+  expect(uiTextLiterals().filter(({ key }) => /\{\d+\}/.test(key))).toEqual([])
 })
 
 test('no text is said before a language can have been chosen', () => {

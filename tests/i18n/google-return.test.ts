@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHOSEN } from '#web/i18n/language.ts'
 
 const html = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'google-return', 'index.html'), 'utf8')
-const outcomes = ['', 'signed-in', 'created', 'linked', 'code-wanted', 'failed', 'access-denied']
+const outcomes = ['', 'signed-in', 'created', 'linked', 'second-factor-required', 'failed', 'access-denied']
 
 beforeEach(() => {
   vi.spyOn(window, 'close').mockImplementation(() => {})

@@ -8,7 +8,7 @@ import { FUNDING_PLAN, OVERVIEW, SUMMARY } from '#domain/trust/routes.ts'
 import { families, type SampleName } from '#samples/families.ts'
 import { literals, messageCalls, strings } from '#scripts/i18n/literals.ts'
 import * as accountMails from '#server/mail/mails.ts'
-import { reminderMail, sayIn } from '#server/mail/reminder-mail.ts'
+import { messageTranslator, reminderMail } from '#server/mail/reminder-mail.ts'
 import mailed from '#server/mail/spanish.json' with { type: 'json' }
 import type { Mail } from '#server/mail/transports.ts'
 import { GLOSSARY, spanish, texts } from './spanish.ts'
@@ -26,7 +26,7 @@ const mails: Record<string, (language: Language) => Mail[]> = {
   passwordResetMail: (language) =>
     ['Ann', 'https://evil.example'].map((firstName) => passwordResetMail({ to, language, firstName, link })),
   reminderMail: (language) => {
-    const reminders = remindersOf(families.complete, '2026-11-20', sayIn(language))
+    const reminders = remindersOf(families.complete, '2026-11-20', messageTranslator(language))
     const one = { to, language, firstName: 'Ann', token: 'abc', baseUrl, named: true }
     const each = REMINDER_KINDS.map((kind) => reminders.filter((reminder) => reminder.kind === kind))
     return [reminders, ...each].map((some) => reminderMail({ ...one, reminders: some }))
@@ -112,7 +112,7 @@ test.each(Object.keys(families) as SampleName[])(
   'the titles of the family %s are the same in mail and calendar',
   (family) => {
     const titles = (say: typeof spanish) => remindersOf(families[family], '2026-11-20', say).map(({ title }) => title)
-    expect(titles(sayIn('es'))).toEqual(titles(spanish))
+    expect(titles(messageTranslator('es'))).toEqual(titles(spanish))
   },
 )
 

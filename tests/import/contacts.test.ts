@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf } from '#domain/import/check-entry.ts'
 import { english } from '#domain/message.ts'
-import { factsOf } from '#web/features/import/beneficiaries-preview.tsx'
+import { summaryOf } from '#web/features/import/beneficiaries-preview.tsx'
 import { decode } from '#web/features/import/file-field.tsx'
 
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {
@@ -234,5 +234,5 @@ test.each([
   const [entry] = found(text).entries
   const person = entry && beneficiaryOf(entry, 'child', 'x')
   expect(person?.address).toBe('12 Elm Street\nUnit 4\nCheyenne, WY 82001')
-  expect(person && factsOf(person)).toBe('12 Elm Street, Unit 4, Cheyenne, WY 82001')
+  expect(person && summaryOf(person)).toBe('12 Elm Street, Unit 4, Cheyenne, WY 82001')
 })

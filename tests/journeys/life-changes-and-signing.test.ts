@@ -4,7 +4,7 @@ import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { answersTouched, isAnswered, type TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
 import { type LifeEvent, OFF_LIST, subjectsOf } from '#domain/trust/life-changes/events.ts'
-import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
+import { actionFor, legalNotesOf } from '#domain/trust/life-changes/law.ts'
 import { isFixed, isNamedSince, whatFixes, withoutAddedSince } from '#domain/trust/life-changes/signing.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -69,7 +69,7 @@ test('a new name asks nobody to sign again, and may be corrected in every answer
 
 test('a sale: before signing the grantor’s; after it the trustee’s, once the asset is moved', () => {
   const said = (trust: TrustRecord, about: string) =>
-    factsOf('home-sold', trust, about)
+    legalNotesOf('home-sold', trust, about)
       .map(({ text }) => english(text))
       .join(' ')
   const funded = (trust: TrustRecord, status: 'done' | 'not-needed') =>
@@ -166,7 +166,7 @@ describe('an entry that was added after signing', () => {
   const now = merge(then, { assets: { put: [piano] }, beneficiaries: { put: [mia] } })
   const signed = { 'trust-agreement': then, 'assignment-of-assets': then }
   const sold = touched('asset-sold', now, 'assets/n', 'assets/n')
-  const said = (known = {}) => factsOf('asset-sold', now, 'assets/n', known).map(({ text }) => english(text))[0]
+  const said = (known = {}) => legalNotesOf('asset-sold', now, 'assets/n', known).map(({ text }) => english(text))[0]
 
   test('is fixed by nothing that was signed, until it is assigned or moved', () => {
     const died = touched('death', now, 'beneficiaries/mia', 'beneficiaries/mia')
@@ -226,7 +226,7 @@ test('what was moved after signing is the trust’s, and not what was signed', (
 })
 
 test('buying a home: both spouses release a homestead where there may be two', () => {
-  const said = (trust: TrustRecord) => factsOf('home-bought', trust).map(({ text }) => english(text))
+  const said = (trust: TrustRecord) => legalNotesOf('home-bought', trust).map(({ text }) => english(text))
   const land = (ownership: 'sole' | 'joint') =>
     merge(families.begun, { assets: { put: [{ id: 'n', name: 'House', type: 'real_estate', ownership }] } })
   expect(spousesIn(families.begun)).toEqual([])
@@ -271,7 +271,7 @@ describe('a divorce from a spouse whom no answer names', () => {
       'check beneficiaries/o',
       'check assets/h',
     ])
-    expect(factsOf('divorce', answers).map(({ source = '' }) => source)).toEqual([
+    expect(legalNotesOf('divorce', answers).map(({ source = '' }) => source)).toEqual([
       'Irrevocable Trust Agreement, Article 12',
       'Irrevocable Trust Agreement, Article 12; W.S. 4-10-704',
       'W.S. 2-6-118',

@@ -4,7 +4,7 @@ import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { answersTouched, isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
 import { isLifeEvent, LIFE_EVENTS, type LifeEvent, subjectsOf } from '#domain/trust/life-changes/events.ts'
-import { actionFor, factsOf } from '#domain/trust/life-changes/law.ts'
+import { actionFor, legalNotesOf } from '#domain/trust/life-changes/law.ts'
 import { isFixed } from '#domain/trust/life-changes/signing.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -236,7 +236,7 @@ describe('what is done with a document', () => {
 
 describe('the facts', () => {
   const sources = (event: LifeEvent, trust: TrustRecord, about?: string) =>
-    factsOf(event, trust, about).map(({ source = '' }) => source)
+    legalNotesOf(event, trust, about).map(({ source = '' }) => source)
 
   test('a divorce names the rule for each office that the spouse holds, and for none that he does not', () => {
     expect(sources('divorce', complete, THOMAS)).toEqual([
@@ -254,7 +254,7 @@ describe('the facts', () => {
   })
 
   test('a child born later takes as the agreement says, or does not', () => {
-    const said = (trust: TrustRecord) => english(factsOf('birth', trust)[0]?.text ?? '')
+    const said = (trust: TrustRecord) => english(legalNotesOf('birth', trust)[0]?.text ?? '')
     expect(said(complete)).toMatch(/^Each takes an equal part of what the grantor’s children take together/)
     expect(said(merge(complete, { afterbornChildren: 'excluded' }))).toMatch(/does not share/)
   })
@@ -277,7 +277,7 @@ test('every event has a plan for every family, each answer with its question and
       for (const about of subjectsOf(event, trust)
         ?.slice(0, 20)
         .map(({ id }) => id) ?? [null]) {
-        expect(factsOf(event, trust, about).length + (event === 'death' ? 1 : 0)).toBeGreaterThan(0)
+        expect(legalNotesOf(event, trust, about).length + (event === 'death' ? 1 : 0)).toBeGreaterThan(0)
         for (const touched of answersTouched(event, trust, about)) {
           expect(touched.place.path).toMatch(/^\/trust-builder\//)
           expect(isAnswered(touched, trust, merge(trust, touched.probe)), `${event} ${touched.path}`).toBe(true)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPasswordReset, resetPassword } from '#api/auth.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
-import { cookieOf } from '#server/try-out.ts'
+import { cookieOf } from '#server/test-server.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { type MailServer, receiveMail } from './receive.ts'
 

@@ -8,7 +8,7 @@ import type { OpenApiDocument } from '#api/open-api/model.ts'
 import { trustSchemas } from '#api/open-api/schemas.ts'
 import type { NamedSchema, Operation } from '#api/operation.ts'
 import { operations, resources } from '#api/resources.ts'
-import { temporaryDir } from '#server/try-out.ts'
+import { temporaryDir } from '#server/test-server.ts'
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -197,7 +197,10 @@ test('every operation is answered as the document says, through a client that wa
   await done('confirmSecondFactor', { code: app.next() })
   expect(await done('readSecondFactor')).toMatchObject({ recoveryCodesLeft: 10 })
   await done('signOut')
-  expect(await done('signIn', { email, password: 'another password' })).toMatchObject({ user: null, codeWanted: true })
+  expect(await done('signIn', { email, password: 'another password' })).toMatchObject({
+    user: null,
+    secondFactorRequired: true,
+  })
   expect((await call('finishSignIn', { code: 'not a code' })).data).toMatchObject({ error: { code: 'wrong-code' } })
   expect(await done('finishSignIn', { code: app.next() })).toMatchObject({ user: { email } })
   const { recoveryCodes } = (await done('makeRecoveryCodes', { password: 'another password' })) as {
@@ -205,7 +208,7 @@ test('every operation is answered as the document says, through a client that wa
   }
   await done('openDesk', { code: recoveryCodes[1] })
   await expect.poll(() => done('readOverview'), { timeout: 30_000 }).toMatchObject({ counts: { accounts: { all: 1 } } })
-  expect(await done('lookAtAccount', { email })).toMatchObject({ account: { email, secondFactor: true } })
+  expect(await done('readAccountState', { email })).toMatchObject({ account: { email, secondFactor: true } })
   await done('turnOffSecondFactor', { code: recoveryCodes[0] })
   const { devices } = (await done('readDevices')) as { devices: { id: string }[] }
   expect(devices).toMatchObject([{ current: true }])

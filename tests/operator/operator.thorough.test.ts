@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
-import { recordDownloads } from '#api/documents.ts'
+import { recordDownloads } from '#api/downloads.ts'
 import { FUNNEL_STAGES, type InstallationCounts, Overview, readOverview, tablesOf } from '#api/operator.ts'
 import { buyPackage } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink, revokeReviewLink } from '#api/review-links.ts'
@@ -10,7 +10,7 @@ import { samples } from '#samples/families.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { DAY } from '#server/durations.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { launchPostgres } from '../postgres/launch.ts'
 import { settingUp } from '../second-factor/setting-up.ts'
@@ -33,7 +33,7 @@ describeOnBoth('the command line of the operator, beside the running server', (s
 
   test('counts, as tables and as .csv', { timeout: 180_000 }, async () => {
     const ann = await server.signUp('ann')
-    await server.ask(changeTrust, samples.complete, { cookie: ann.cookie })
+    await server.request(changeTrust, samples.complete, { cookie: ann.cookie })
     const all = await run('overview')
     expect(all).toMatchObject({
       code: 0,
@@ -87,15 +87,15 @@ describeOnBoth(
       const ids = Array.from({ length: 120 }, () => `many-${randomUUID()}`)
       for (const id of ids) await addUser(served(), id)
       const begun = await server.signUp('begun')
-      await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(begun))
+      await server.request(changeTrust, { trustName: 'The Alder Trust' }, as(begun))
       const done = await newcomer('done')
       const assets = samples.complete.assets?.put?.map((asset) => ({ ...asset, funding: { status: 'done' } }))
-      const saved = await server.ask(changeTrust, { ...samples.complete, assets: { put: assets } }, as(done))
+      const saved = await server.request(changeTrust, { ...samples.complete, assets: { put: assets } }, as(done))
       expect(saved.status).toBe(200)
       const copy = { way: 'print', version: 1, at: new Date().toISOString() }
       const documents = [{ document: 'schedule-a', fingerprint: 'a'.repeat(64) }]
-      await server.ask(recordDownloads, { ...copy, documents }, as(done))
-      await server.ask(buyPackage, { plan: 'starter' }, as(done))
+      await server.request(recordDownloads, { ...copy, documents }, as(done))
+      await server.request(buyPackage, { plan: 'starter' }, as(done))
       await server.store.openPayment({ id: 'open', uid: begun.uid, plan: 'pro', amount: 19_900 })
       for (const [id, refunded, state] of [
         ['paid', 0, 'paid'],
@@ -107,19 +107,19 @@ describeOnBoth(
           ...{ id, uid: begun.uid, plan: 'pro', amount: 19_900, refunded, state, askedAt: new Date() },
         })
       const link = async () => {
-        const { body } = await server.ask(makeReviewLink, { label: 'Dana', days: 7 }, as(done))
+        const { body } = await server.request(makeReviewLink, { label: 'Dana', days: 7 }, as(done))
         return makeReviewLink.response.parse(body)
       }
       const [kept, ended] = [await link(), await link()]
-      await server.ask(revokeReviewLink, { id: ended.link.id }, as(done))
+      await server.request(revokeReviewLink, { id: ended.link.id }, as(done))
       const remark = { token: kept.token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
-      expect((await server.ask(commentOnReview, remark)).status).toBe(200)
+      expect((await server.request(commentOnReview, remark)).status).toBe(200)
       await server.mailer.settled()
       counts = (await server.store.countInstallation(0)).counts
     })
 
     test('are answered to an operator, at once or once they are made', async () => {
-      const overview = async () => Overview.parse((await server.ask(readOverview, undefined, as(op))).body)
+      const overview = async () => Overview.parse((await server.request(readOverview, undefined, as(op))).body)
       expect(await overview()).toMatchObject({ counts, countedAt: expect.any(String) })
       // On a busy machine a count takes longer than the answer waits.
       await expect.poll(overview, { timeout: 30_000 }).toMatchObject({ counts, counting: false })
@@ -188,14 +188,14 @@ async function addUser({ database, server }: Served, id: string): Promise<void> 
 describe.each(['SQLite', 'PostgreSQL'] as const)('mail that a mail server rejects, on %s', (kind) => {
   let place: ReturnType<typeof temporaryDir>
   let mail: MailServer
-  let server: Awaited<ReturnType<typeof tryOut>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
   let stopPostgres: (() => Promise<unknown>) | undefined
   beforeAll(async () => {
     place = temporaryDir()
     mail = await receiveMail()
     const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
     stopPostgres = postgres?.stop
-    server = await tryOut(place.dir, { smtpUrl: mail.url, dataDir: place.dir, databaseUrl: postgres?.url })
+    server = await startTestServer(place.dir, { smtpUrl: mail.url, dataDir: place.dir, databaseUrl: postgres?.url })
   })
   afterAll(async () => {
     await server.close()
@@ -208,7 +208,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('mail that a mail server reject
     const ann = await server.signUp('ann')
     const failures = () => server.store.readMailFailures(ann.uid)
     await expect.poll(failures, { timeout: 30_000 }).toMatchObject([{ kind: 'verify-email', code: '550' }])
-    expect(await server.store.lookAtAccount(ann.email)).toMatchObject({
+    expect(await server.store.readAccountState(ann.email)).toMatchObject({
       mailsWaiting: 0,
       mailsFailed: [{ kind: 'verify-email', code: '550' }],
     })
@@ -218,7 +218,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('mail that a mail server reject
       waitingSince: null,
       failed: [{ kind: 'verify-email', code: '550', mails: 1 }],
     })
-    const exported = await server.ask(exportPersonalData, {}, { cookie: ann.cookie })
+    const exported = await server.request(exportPersonalData, {}, { cookie: ann.cookie })
     expect(PersonalData.parse(exported.body).mailFailures).toMatchObject([{ code: '550' }])
 
     const database = await openDatabase(server.config, silentLog)
@@ -238,7 +238,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('mail that a mail server reject
     mail.answer({ responseCode: 451, message: 'Later' })
     const tom = await server.signUp('tom')
     await server.mailer.settled()
-    expect(await server.store.lookAtAccount(tom.email)).toMatchObject({ mailsWaiting: 1, mailsFailed: [] })
+    expect(await server.store.readAccountState(tom.email)).toMatchObject({ mailsWaiting: 1, mailsFailed: [] })
     const { mail: counted } = (await server.store.countInstallation(0)).counts
     expect(counted).toMatchObject({ waiting: 1, waitingSince: expect.any(String) })
   })

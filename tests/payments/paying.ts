@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
 import { readSession } from '#api/session.ts'
-import type { Person } from '#server/try-out.ts'
+import type { Person } from '#server/test-server.ts'
 import type { Served } from '../store/databases.ts'
 import type { Report, StripeStandIn } from './stripe-stand-in.ts'
 
@@ -11,7 +11,7 @@ export function paying(of: () => { server: Served['server']; stripe: StripeStand
   const someone = () => of().server.signUp(`Payer${++count}`)
   const as = ({ cookie }: Person) => ({ cookie })
   const begin = (who: Person, plan: string, from?: string) =>
-    of().server.ask(beginCheckout, { plan, ...(from && { from }) }, as(who))
+    of().server.request(beginCheckout, { plan, ...(from && { from }) }, as(who))
   const begun = async (who: Person, plan: string, from?: string): Promise<string> => {
     const { status, body } = await begin(who, plan, from)
     expect({ status, body }).toMatchObject({ status: 200 })
@@ -26,13 +26,13 @@ export function paying(of: () => { server: Served['server']; stripe: StripeStand
       })
     ).status
   const has = async (who: Person) => {
-    const { user } = (await of().server.ask(readSession, undefined, as(who))).body as {
+    const { user } = (await of().server.request(readSession, undefined, as(who))).body as {
       user: { hasPaid: boolean; packageType: string | null }
     }
     return user.hasPaid ? user.packageType : null
   }
   const paymentsOf = async (who: Person) =>
-    ((await of().server.ask(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
+    ((await of().server.request(readPayments, undefined, as(who))).body as { payments: Payment[] }).payments
   const buy = async (who: Person, plan: string, from?: string) => {
     const id = await begun(who, plan, from)
     of().stripe.pay(id)

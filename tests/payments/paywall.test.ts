@@ -24,24 +24,26 @@ describeOnBoth(
     test('is required on the server: for answers, documents and previews, and nothing is bought without a card', async () => {
       const who = await someone()
       const required = { status: 402, body: { error: { code: 'payment-required' } } }
-      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
-      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject(required)
-      expect(await server.ask(buyPackage, { plan: 'elite' }, as(who))).toMatchObject(required)
+      expect(await server.request(readTrust, undefined, as(who))).toMatchObject(required)
+      expect(await server.request(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject(required)
+      expect(await server.request(buyPackage, { plan: 'elite' }, as(who))).toMatchObject(required)
       const id = await buy(who, 'starter')
-      expect(await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject({ status: 200 })
+      expect(await server.request(changeTrust, { trustName: 'The Alder Trust' }, as(who))).toMatchObject({
+        status: 200,
+      })
       stripe.refund(id)
       await deliver(stripe.report('charge.refunded', id))
-      expect(await server.ask(readTrust, undefined, as(who))).toMatchObject(required)
+      expect(await server.request(readTrust, undefined, as(who))).toMatchObject(required)
     })
 
     test('is required for the links that were made with it, which work again with the next one', async () => {
       const who = await server.signUp('linked')
       await server.verify(who)
       const id = await buy(who, 'pro')
-      await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(who))
-      const made = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 365, purpose: 'handover' }, as(who))
+      await server.request(changeTrust, { trustName: 'The Alder Trust' }, as(who))
+      const made = await server.request(makeReviewLink, { label: 'Dana Reed', days: 365, purpose: 'handover' }, as(who))
       const { token } = made.body as { token: string }
-      const open = async () => (await server.ask(openReview, { token })).status
+      const open = async () => (await server.request(openReview, { token })).status
       expect(await open()).toBe(200)
       stripe.refund(id)
       await deliver(stripe.report('charge.refunded', id))

@@ -206,7 +206,7 @@ describeOnBoth(
       const who = await someone()
       const key = { 'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057' }
       const ask = async () =>
-        (await server.ask(beginCheckout, { plan: 'pro' }, { ...as(who), ...key })).body as { url: string }
+        (await server.request(beginCheckout, { plan: 'pro' }, { ...as(who), ...key })).body as { url: string }
       const urls = [...(await Promise.all([ask(), ask()])), await ask()].map(({ url }) => url)
       expect(new Set(urls).size).toBe(1)
       expect(await paymentsOf(who)).toMatchObject([{ state: 'open' }])
@@ -243,10 +243,10 @@ describeOnBoth(
       const who = await someone()
       const bought = await buy(who, 'starter')
       const open = await begun(who, 'pro', 'starter')
-      const { body } = await server.ask(exportPersonalData, {}, as(who))
+      const { body } = await server.request(exportPersonalData, {}, as(who))
       const payments = (body as PersonalData).payments?.map(({ id }) => id)
       expect(payments?.toSorted()).toEqual([bought, open].toSorted())
-      expect((await server.ask(deleteAccount, { password: 'a long password' }, as(who))).status).toBe(200)
+      expect((await server.request(deleteAccount, { password: 'a long password' }, as(who))).status).toBe(200)
       await expect.poll(() => stripe.sessions.get(open)?.status).toBe('expired')
       const paid = {
         uid: who.uid,

@@ -10,7 +10,7 @@ import {
 } from '#api/second-factor.ts'
 import { readSession } from '#api/session.ts'
 import { createLog } from '#server/observability/log.ts'
-import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, type Served } from '../store/databases.ts'
 import { authenticator, PASSWORD, settingUp } from './setting-up.ts'
 
@@ -19,24 +19,24 @@ describeOnBoth(
   (served) => {
     let server: Served['server']
     let database: Served['database']
-    const { half, newcomer, someone, turnOn } = settingUp(() => server)
+    const { beginSignIn, newcomer, someone, turnOn } = settingUp(() => server)
     beforeAll(() => {
       ;({ server, database } = served())
     })
 
     const as = ({ cookie }: Person) => ({ cookie })
-    const state = async (person: Person) => (await server.ask(readSecondFactor, undefined, as(person))).body
+    const state = async (person: Person) => (await server.request(readSecondFactor, undefined, as(person))).body
     const begin = (person: Person, body: object = { password: PASSWORD }) =>
-      server.ask(beginSecondFactor, body, as(person))
+      server.request(beginSecondFactor, body, as(person))
     const keyOf = async (person: Person) => beginSecondFactor.response.parse((await begin(person)).body).key
-    const confirm = (person: Person, code: string) => server.ask(confirmSecondFactor, { code }, as(person))
+    const confirm = (person: Person, code: string) => server.request(confirmSecondFactor, { code }, as(person))
     const errorOf = (code: string, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
     const OFF = { since: null, recoveryCodesLeft: 0 }
 
     test('is on from the first right code, and not from its key alone', async () => {
       const ann = await newcomer('ann')
       expect(await state(ann)).toEqual(OFF)
-      expect((await server.ask(readSession, undefined, as(ann))).body).toMatchObject({
+      expect((await server.request(readSession, undefined, as(ann))).body).toMatchObject({
         installation: { twoFactor: true },
       })
       const { body } = await begin(ann)
@@ -44,14 +44,14 @@ describeOnBoth(
       expect(key).toMatch(/^[A-Z2-7]{32}$/)
       expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret: key, issuer: 'Kinstead' })
       expect(await state(ann)).toEqual(OFF)
-      expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+      expect((await beginSignIn(ann)).body).toMatchObject({ user: { uid: ann.uid } })
       const app = authenticator(key)
       expect(await confirm(ann, app.wrong())).toMatchObject(errorOf('wrong-code', 'code'))
       expect(await state(ann)).toEqual(OFF)
       const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, app.next())).body)
       expect(new Set(recoveryCodes).size).toBe(10)
       expect(await state(ann)).toEqual({ since: expect.stringMatching(/^20.*Z$/), recoveryCodesLeft: 10 })
-      expect((await half(ann)).body).toMatchObject({ codeWanted: true })
+      expect((await beginSignIn(ann)).body).toMatchObject({ secondFactorRequired: true })
       expect((await server.store.readEvents(ann.uid)).map(({ event }) => event)).toContain('second-factor-on')
     })
 
@@ -80,10 +80,10 @@ describeOnBoth(
       const app = authenticator(key)
       expect((await confirm(ann, app.next())).status).toBe(200)
       // Later, a code is the only proof there is.
-      expect(await server.ask(turnOffSecondFactor, { password: 'any' }, as(ann))).toMatchObject(
+      expect(await server.request(turnOffSecondFactor, { password: 'any' }, as(ann))).toMatchObject(
         errorOf('wrong-password'),
       )
-      expect((await server.ask(turnOffSecondFactor, { code: app.next() }, as(ann))).status).toBe(200)
+      expect((await server.request(turnOffSecondFactor, { code: app.next() }, as(ann))).status).toBe(200)
     })
 
     test('begun in two windows counts with the key that was made last', async () => {
@@ -96,7 +96,7 @@ describeOnBoth(
       expect(await confirm(ann, last.again())).toMatchObject(errorOf('second-factor-on'))
       const right = both.find(({ status }) => status === 200)
       const { recoveryCodes } = confirmSecondFactor.response.parse(right?.body)
-      const off = await server.ask(turnOffSecondFactor, { code: recoveryCodes[0] }, as(ann))
+      const off = await server.request(turnOffSecondFactor, { code: recoveryCodes[0] }, as(ann))
       expect(off.status, 'the codes that were shown are those that count').toBe(200)
     })
 
@@ -107,7 +107,7 @@ describeOnBoth(
         ({ recoveryCodes }: Awaited<ReturnType<typeof someone>>) => ({ code: recoveryCodes[3] }),
       ]) {
         const ann = await someone(`off${Math.random()}`)
-        const off = (body: object) => server.ask(turnOffSecondFactor, body, as(ann))
+        const off = (body: object) => server.request(turnOffSecondFactor, body, as(ann))
         expect(await off({})).toMatchObject(errorOf('invalid-field', 'password'))
         expect(await off({ password: 'not hers' })).toMatchObject(errorOf('wrong-password', 'password'))
         expect(await off({ code: ann.app.again() })).toMatchObject(errorOf('wrong-code', 'code'))
@@ -115,19 +115,19 @@ describeOnBoth(
         expect((await off(proofOf(ann))).status).toBe(200)
         expect(await state(ann)).toEqual(OFF)
         expect(await off({ password: PASSWORD })).toMatchObject(errorOf('second-factor-off'))
-        expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+        expect((await beginSignIn(ann)).body).toMatchObject({ user: { uid: ann.uid } })
       }
     })
 
     test('gets new recovery codes, which end the earlier ones, also when asked for twice at once', async () => {
       const ann = await someone('renewed')
-      const again = () => server.ask(makeRecoveryCodes, { password: PASSWORD }, as(ann))
+      const again = () => server.request(makeRecoveryCodes, { password: PASSWORD }, as(ann))
       const answers = await Promise.all([again(), again()])
       expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
       const sets = answers.map(({ body }) => makeRecoveryCodes.response.parse(body).recoveryCodes)
       const good = await Promise.all(
         [ann.recoveryCodes, ...sets].map(
-          async ([code = '']) => (await server.ask(makeRecoveryCodes, { code }, as(ann))).status,
+          async ([code = '']) => (await server.request(makeRecoveryCodes, { code }, as(ann))).status,
         ),
       )
       expect(good.filter((status) => status === 200).length).toBe(1)
@@ -145,7 +145,7 @@ describeOnBoth(
       expect(all.get('second_factor')?.rows.find(({ uid }) => uid === ann.uid)).toMatchObject({
         body: expect.stringMatching(/^\{"authenticatorKey":"sealed:k1:[\w-]+:[\w-]+"\}$/),
       })
-      const { body } = await server.ask(exportPersonalData, {}, as(ann))
+      const { body } = await server.request(exportPersonalData, {}, as(ann))
       expect(exportPersonalData.response.parse(body).secondFactor).toEqual({
         since: expect.any(String),
         recoveryCodesLeft: 10,
@@ -156,11 +156,11 @@ describeOnBoth(
     test('of one user is nothing to another', async () => {
       const [ann, tom] = [await someone('hers'), await newcomer('his')]
       expect(await state(tom)).toEqual(OFF)
-      expect(await server.ask(turnOffSecondFactor, { code: ann.app.next() }, as(tom))).toMatchObject(
+      expect(await server.request(turnOffSecondFactor, { code: ann.app.next() }, as(tom))).toMatchObject(
         errorOf('second-factor-off'),
       )
       await turnOn(tom)
-      expect(await server.ask(turnOffSecondFactor, { code: ann.recoveryCodes[0] }, as(tom))).toMatchObject(
+      expect(await server.request(turnOffSecondFactor, { code: ann.recoveryCodes[0] }, as(tom))).toMatchObject(
         errorOf('wrong-code'),
       )
       expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
@@ -169,7 +169,7 @@ describeOnBoth(
     test('stops guessing at codes that would turn it off', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       const ann = await someone('insisting')
-      const off = (code: string) => server.ask(turnOffSecondFactor, { code }, as(ann))
+      const off = (code: string) => server.request(turnOffSecondFactor, { code }, as(ann))
       for (let time = 0; time < 5; time += 1) expect(await off(ann.app.wrong())).toMatchObject(errorOf('wrong-code'))
       expect(await off(ann.app.next())).toMatchObject(errorOf('too-many-requests'))
       vi.useRealTimers()
@@ -182,19 +182,19 @@ test('that a code is wanted is not an error: nothing of it is logged as one, and
   const place = temporaryDir()
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
-  const server = await tryOut(place.dir, { twoFactor: true }, undefined, log)
-  const { half, someone } = settingUp(() => server)
+  const server = await startTestServer(place.dir, { twoFactor: true }, undefined, log)
+  const { beginSignIn, someone } = settingUp(() => server)
   const ann = await someone('ann')
-  const { cookie } = await half(ann)
+  const { cookie } = await beginSignIn(ann)
   for (const code of [ann.app.wrong(), ann.app.next()])
-    await server.ask({ method: 'POST', path: '/api/sign-in/code' }, { code }, { cookie })
+    await server.request({ method: 'POST', path: '/api/sign-in/code' }, { code }, { cookie })
   await server.close()
   place.remove()
   const text = lines.join('')
   expect(text).toContain('"what":"second-factor-on"')
   expect(text).toContain('"what":"code-refused"')
   expect(text).not.toContain('"level":"error"')
-  const waiting = cookie.split('=')[1] ?? 'none'
-  for (const secret of [...ann.recoveryCodes, ann.app.again(), waiting, ann.email, ann.uid])
+  const pendingToken = cookie.split('=')[1] ?? 'none'
+  for (const secret of [...ann.recoveryCodes, ann.app.again(), pendingToken, ann.email, ann.uid])
     expect(text).not.toContain(secret)
 })

@@ -9,20 +9,20 @@ import { readSession } from '#api/session.ts'
 import { readTrust } from '#api/trust.ts'
 import { TIMING } from '#server/mail/mailer.ts'
 import { readMail } from '#server/mail/read-mail.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { cookieOf, type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { runScript } from '../server/launch.ts'
 import { describeOnBoth, type Served } from '../store/databases.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
 
 describe('by the operator', () => {
   let place: ReturnType<typeof temporaryDir>
-  let server: Awaited<ReturnType<typeof tryOut>>
-  const { half, someone } = settingUp(() => server)
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  const { beginSignIn, someone } = settingUp(() => server)
   beforeAll(async () => {
     place = temporaryDir()
     // It looks for mail that others have queued; usually every ten seconds.
     TIMING.poll = 500
-    server = await tryOut(place.dir, { twoFactor: true })
+    server = await startTestServer(place.dir, { twoFactor: true })
   })
   afterAll(async () => {
     await server.close()
@@ -46,10 +46,10 @@ describe('by the operator', () => {
       })
     expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('email address') })
     expect(await run('nobody@family.example')).toMatchObject({ code: 1, said: expect.stringContaining('Nothing') })
-    expect((await half(ann)).body).toMatchObject({ codeWanted: true })
+    expect((await beginSignIn(ann)).body).toMatchObject({ secondFactorRequired: true })
     expect(await run(ann.email.toUpperCase())).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
-    expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
-    expect((await half(tom)).body).toMatchObject({ codeWanted: true })
+    expect((await beginSignIn(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+    expect((await beginSignIn(tom)).body).toMatchObject({ secondFactorRequired: true })
     expect(await server.store.countRecoveryCodes(ann.uid)).toBe(0)
     const events = await server.store.readEvents(ann.uid)
     expect(events.map(({ event }) => event)).toContain('second-factor-off')
@@ -71,12 +71,12 @@ describe('switched off', () => {
   /** Somebody has turned the second factor on, and then the operator turns TWO_FACTOR off. */
 
   let place: ReturnType<typeof temporaryDir>
-  let server: Awaited<ReturnType<typeof tryOut>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
   let ann: Person
   const asked: string[] = []
   beforeAll(async () => {
     place = temporaryDir()
-    const on = await tryOut(place.dir, { twoFactor: true })
+    const on = await startTestServer(place.dir, { twoFactor: true })
     ann = await settingUp(() => on).someone('ann')
     await on.close()
     const prepare = DatabaseSync.prototype.prepare
@@ -84,7 +84,7 @@ describe('switched off', () => {
       asked.push(text)
       return prepare.call(this, text, ...rest)
     })
-    server = await tryOut(place.dir)
+    server = await startTestServer(place.dir)
   })
   afterAll(async () => {
     vi.restoreAllMocks()
@@ -94,14 +94,14 @@ describe('switched off', () => {
 
   test('switched off, a sign-in asks for no code, and nobody looks for one', async () => {
     asked.length = 0
-    const { status, body, headers } = await server.ask(signIn, { email: ann.email, password: PASSWORD })
+    const { status, body, headers } = await server.request(signIn, { email: ann.email, password: PASSWORD })
     expect(status).toBe(200)
     expect(body).toEqual({
       user: expect.objectContaining({ uid: ann.uid }),
       installation: { paymentCheck: false },
     })
     expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['kinstead.session_token'])
-    expect((await server.ask(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+    expect((await server.request(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
     expect(asked.length).toBeGreaterThan(3)
     expect(asked.filter((text) => /second_factor|recovery_code/.test(text))).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('switched off', () => {
   test.each(offered.map((each) => [`${each.method} ${each.path}`, each] as const))(
     'switched off, %s is not offered',
     async (_, operation) => {
-      const { status, body } = await server.ask(operation, operation.example, { cookie: ann.cookie })
+      const { status, body } = await server.request(operation, operation.example, { cookie: ann.cookie })
       expect({ status, body }).toMatchObject({ status: 404, body: { error: { code: 'two-factor-not-offered' } } })
     },
   )
@@ -130,7 +130,7 @@ describeOnBoth(
     })
 
     async function elsewhere({ email }: Person, userAgent = FIREFOX): Promise<string> {
-      const answer = await server.ask(
+      const answer = await server.request(
         { method: 'POST', path: '/api/sign-in' },
         { email, password: PASSWORD },
         { 'user-agent': userAgent },
@@ -138,8 +138,8 @@ describeOnBoth(
       return cookieOf(answer.headers)
     }
     const list = async (cookie: string) =>
-      readDevices.response.parse((await server.ask(readDevices, undefined, { cookie })).body).devices
-    const isIn = async (cookie: string) => (await server.ask(readTrust, undefined, { cookie })).status === 200
+      readDevices.response.parse((await server.request(readDevices, undefined, { cookie })).body).devices
+    const isIn = async (cookie: string) => (await server.request(readTrust, undefined, { cookie })).status === 200
 
     test('names each in words, its own first', async () => {
       const ann = await server.signUp('ann', PASSWORD)
@@ -159,7 +159,7 @@ describeOnBoth(
       // Asked before, so that the server has the sessions in its memory.
       expect([await isIn(first), await isIn(second)]).toEqual([true, true])
       const [{ id = '' } = {}] = await list(first)
-      const answer = await server.ask(signOutDevice, { id }, { cookie: ann.cookie })
+      const answer = await server.request(signOutDevice, { id }, { cookie: ann.cookie })
       expect(signOutDevice.response.parse(answer.body).devices.length).toBe(2)
       expect([await isIn(first), await isIn(second), await isIn(ann.cookie)]).toEqual([false, true, true])
       expect((await server.store.readEvents(ann.uid)).at(-1)).toMatchObject({ event: 'device-signed-out' })
@@ -168,7 +168,7 @@ describeOnBoth(
     test('signs out everywhere else', async () => {
       const ann = await server.signUp('else', PASSWORD)
       const others = [await elsewhere(ann), await elsewhere(ann), await elsewhere(ann)]
-      const answer = await server.ask(signOutOtherDevices, undefined, { cookie: ann.cookie })
+      const answer = await server.request(signOutOtherDevices, undefined, { cookie: ann.cookie })
       expect(signOutOtherDevices.response.parse(answer.body).devices).toMatchObject([{ current: true }])
       expect(await Promise.all(others.map(isIn))).toEqual([false, false, false])
       expect(await isIn(ann.cookie)).toBe(true)
@@ -179,17 +179,17 @@ describeOnBoth(
       const [ann, tom] = [await server.signUp('hers', PASSWORD), await server.signUp('his', PASSWORD)]
       const [{ id = '' } = {}] = await list(ann.cookie)
       for (const guess of [id, ann.uid, '', 'x']) {
-        const answer = await server.ask(signOutDevice, { id: guess }, { cookie: tom.cookie })
+        const answer = await server.request(signOutDevice, { id: guess }, { cookie: tom.cookie })
         expect(answer).toMatchObject({ status: 200, body: { devices: [{ current: true }] } })
         expect(JSON.stringify(answer.body)).not.toContain(id)
       }
-      await server.ask(signOutOtherDevices, undefined, { cookie: tom.cookie })
+      await server.request(signOutOtherDevices, undefined, { cookie: tom.cookie })
       expect(await isIn(ann.cookie)).toBe(true)
     })
 
     test('reveals nothing by which a session could be recognized', async () => {
       const ann = await server.signUp('told', PASSWORD)
-      const { body } = await server.ask(readDevices, undefined, { cookie: ann.cookie })
+      const { body } = await server.request(readDevices, undefined, { cookie: ann.cookie })
       const caller = await server.accounts.caller(new Headers({ cookie: ann.cookie }))
       const token = decodeURIComponent(ann.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
       for (const secret of [caller?.sessionId ?? 'none', token]) expect(JSON.stringify(body)).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { signIn } from '#api/auth.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#api/second-factor.ts'
 import { codeOf, stepAt } from '#server/auth/second-factor-codes.ts'
-import { cookieOf, type Person, type tryOut } from '#server/try-out.ts'
+import { cookieOf, type Person, type startTestServer } from '#server/test-server.ts'
 
 /**
  * An authenticator app with this key, in base32, that has two codes within the same half minute: each is taken once. It
@@ -27,7 +27,7 @@ export function authenticator(key: string, now: () => number = Date.now) {
 }
 export type Authenticator = ReturnType<typeof authenticator>
 
-type Server = Awaited<ReturnType<typeof tryOut>>
+type Server = Awaited<ReturnType<typeof startTestServer>>
 export const PASSWORD = 'a long password'
 
 export interface WithFactor extends Person {
@@ -45,10 +45,10 @@ export function settingUp(server: () => Server) {
   }
   async function turnOn(person: Person): Promise<WithFactor> {
     const as = { cookie: person.cookie }
-    const begun = await server().ask(beginSecondFactor, { password: PASSWORD }, as)
+    const begun = await server().request(beginSecondFactor, { password: PASSWORD }, as)
     const { key } = beginSecondFactor.response.parse(begun.body)
     const app = authenticator(key)
-    const done = await server().ask(confirmSecondFactor, { code: app.next() }, as)
+    const done = await server().request(confirmSecondFactor, { code: app.next() }, as)
     return { ...person, app, ...confirmSecondFactor.response.parse(done.body) }
   }
   return {
@@ -56,8 +56,8 @@ export function settingUp(server: () => Server) {
     newcomer,
     someone: async (name: string) => turnOn(await newcomer(name)),
     /** Gives the password. `cookie` is what a browser then has. */
-    async half({ email }: Pick<Person, 'email'>, password = PASSWORD) {
-      const { status, body, headers } = await server().ask(signIn, { email, password })
+    async beginSignIn({ email }: Pick<Person, 'email'>, password = PASSWORD) {
+      const { status, body, headers } = await server().request(signIn, { email, password })
       return { status, body, cookie: cookieOf(headers), lines: headers.getSetCookie() }
     },
   }

@@ -17,7 +17,7 @@ import { SESSION_LASTS } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { MAX_TRUST_LENGTH } from '#server/db/apply-change.ts'
 import { AUDIT_LOG_LASTS, REVIEWS_LAST } from '#server/db/clean-up.ts'
-import { temporaryDir, tryOut } from '#server/try-out.ts'
+import { startTestServer, temporaryDir } from '#server/test-server.ts'
 
 /** What the server counts, as it begins to. */
 const counted = vi.hoisted(() => new Map<string, { limit: number; windowMs: number }>())
@@ -58,7 +58,7 @@ const within = (kind: string) => span(counted.get(kind)?.windowMs ?? Number.NaN)
 const place = temporaryDir()
 let close: () => Promise<void>
 beforeAll(async () => {
-  ;({ close } = await tryOut(place.dir, { twoFactor: true, reviewLinks: true }))
+  ;({ close } = await startTestServer(place.dir, { twoFactor: true, reviewLinks: true }))
 })
 afterAll(async () => {
   await close()

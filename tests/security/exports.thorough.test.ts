@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
 import { listen, type Running } from '#server/start.ts'
-import { temporaryDir } from '#server/try-out.ts'
+import { temporaryDir } from '#server/test-server.ts'
 import { type Person, signUp } from '../bad-input/person.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 
@@ -22,7 +22,7 @@ const largeChange = (mark: number) => ({
 })
 async function fill(person: Person, saves: number): Promise<void> {
   for (let mark = 0; mark < saves; mark += 1)
-    expect((await person.ask('PATCH', '/api/trust', largeChange(mark))).status).toBe(200)
+    expect((await person.request('PATCH', '/api/trust', largeChange(mark))).status).toBe(200)
 }
 const ask = (url: string, { cookie }: Person, headers: Record<string, string> = {}) =>
   fetch(`${url}${exportPersonalData.path}`, {

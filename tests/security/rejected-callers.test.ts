@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { MINUTE } from '#server/durations.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { cookieOf, type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, without } from '../store/databases.ts'
 
 /** Words that are in Ann's records and nowhere else. */
@@ -20,14 +20,14 @@ const CANARY = { name: 'Zephyrine Quillfeather', number: '914-63-7285' }
 const NAME = 'kinstead.session_token'
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let database: Database
 let ann: Person
 let tom: Person
 const cookies: Record<string, string> = {}
 
 const again = async (person: Person) =>
-  cookieOf((await server.ask(signIn, { email: person.email, password: 'a long password' })).headers)
+  cookieOf((await server.request(signIn, { email: person.email, password: 'a long password' })).headers)
 const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 const signed = (token: string, secret: string) =>
   `${NAME}=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`
@@ -41,16 +41,16 @@ async function withSession(column: string, at: string): Promise<string> {
 beforeAll(async () => {
   place = temporaryDir()
   const where = { dataDir: place.dir }
-  server = await tryOut(place.dir, { ...where, twoFactor: true, reviewLinks: true })
+  server = await startTestServer(place.dir, { ...where, twoFactor: true, reviewLinks: true })
   database = await openDatabase(where, silentLog)
   ann = await server.signUp('ann')
   tom = await server.signUp('tom')
   const as = { cookie: ann.cookie }
   const secrets = { grantorName: CANARY.name, einResponsiblePartySSN: CANARY.number }
-  expect(await server.ask(changeTrust, { ...samples.complete, ...secrets }, as)).toMatchObject({ status: 200 })
-  await server.ask(putHealthCareDirective, { skipped: true }, as)
+  expect(await server.request(changeTrust, { ...samples.complete, ...secrets }, as)).toMatchObject({ status: 200 })
+  await server.request(putHealthCareDirective, { skipped: true }, as)
   const over = await again(ann)
-  await server.ask(signOut, undefined, { cookie: over })
+  await server.request(signOut, undefined, { cookie: over })
   const live = await again(ann)
   const { secret } = readConfig({ DATA_DIR: place.dir })
   expect(signed(tokenOf(live), secret), 'the forgery below is made as the real one is').toBe(live)
@@ -84,7 +84,7 @@ const everything = async () => {
   await server.accounts.auditLog.settled()
   await server.mailer.settled()
   const {
-    account_event: _trail,
+    account_event: _auditLog,
     password_reset: _links,
     session: _seen,
     // It may lag behind the changes, and be brought up to date while nothing changes.
@@ -109,7 +109,7 @@ describe.each(ownOperations)('%s', (_, operation, good) => {
   test('is rejected without a session, and with an ended, an expired or a forged one', async () => {
     const before = await everything()
     for (const [who, cookie] of Object.entries(cookies)) {
-      const answer = await server.ask(operation, good, cookie ? { cookie } : {})
+      const answer = await server.request(operation, good, cookie ? { cookie } : {})
       expect({ who, status: answer.status, body: answer.body }).toMatchObject({
         who,
         status: 401,
@@ -122,7 +122,7 @@ describe.each(ownOperations)('%s', (_, operation, good) => {
   test('gives nothing of one user to another, and changes nothing of theirs', async () => {
     if (operation.path.endsWith('/events')) return
     const before = await server.store.readTrust(ann.uid)
-    const answer = await server.ask(operation, good && { ...good, ...forHim(operation) }, { cookie: tom.cookie })
+    const answer = await server.request(operation, good && { ...good, ...forHim(operation) }, { cookie: tom.cookie })
     expectNothingOf(JSON.stringify(answer.body), ann)
     expect(await server.store.readTrust(ann.uid)).toEqual(before)
   })
@@ -130,14 +130,14 @@ describe.each(ownOperations)('%s', (_, operation, good) => {
   test('that names another user is rejected', async () => {
     const before = await everything()
     if (good) {
-      const named = await server.ask(operation, { ...good, uid: ann.uid }, { cookie: tom.cookie })
+      const named = await server.request(operation, { ...good, uid: ann.uid }, { cookie: tom.cookie })
       expect(operation.operator ? [404] : [403, 422]).toContain(named.status)
       expectNothingOf(JSON.stringify(named.body), ann)
     }
     for (const query of [`?uid=${ann.uid}`, `?userId=${ann.uid}`, `/${ann.uid}`]) {
       if (operation.path.endsWith('/events') && query.startsWith('?')) continue
       if (operation.method !== 'GET') continue
-      const asked = await server.ask({ ...operation, path: `${operation.path}${query}` as '/api/x' }, undefined, {
+      const asked = await server.request({ ...operation, path: `${operation.path}${query}` as '/api/x' }, undefined, {
         cookie: tom.cookie,
       })
       expectNothingOf(JSON.stringify(asked.body), ann)
@@ -156,7 +156,7 @@ test('a page carries the session of the user who asks for it, and none to a visi
 })
 
 test('the owner still reads it all: none of the above was rejected for another reason', async () => {
-  const answer = await server.ask({ method: 'POST', path: '/api/account/export' }, {}, { cookie: ann.cookie })
+  const answer = await server.request({ method: 'POST', path: '/api/account/export' }, {}, { cookie: ann.cookie })
   expect(answer.status).toBe(200)
   for (const word of [CANARY.name, CANARY.number, ann.email]) expect(JSON.stringify(answer.body)).toContain(word)
 })
@@ -164,7 +164,7 @@ test('the owner still reads it all: none of the above was rejected for another r
 const PASSWORD = 'granite lantern meadow'
 
 describeOnBoth('an export in a session that began a while ago', (served) => {
-  const ask = ({ cookie }: Person, body: object) => served().server.ask(exportPersonalData, body, { cookie })
+  const ask = ({ cookie }: Person, body: object) => served().server.request(exportPersonalData, body, { cookie })
   const errorOf = (code: ErrorCode, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
   const newcomer = (name: string) => served().server.signUp(name, PASSWORD)
   const loggedIn = ({ uid }: Person, minutes: number) =>
@@ -194,7 +194,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     for (let time = 0; time < 5; time += 1)
       expect(await ask(tom, { password: `guess ${time}` })).toMatchObject(errorOf('wrong-password'))
     expect(await ask(tom, { password: PASSWORD })).toMatchObject(errorOf('too-many-requests'))
-    const entered = await server.ask(signIn, { email: tom.email, password: PASSWORD })
+    const entered = await server.request(signIn, { email: tom.email, password: PASSWORD })
     expect(entered).toMatchObject(errorOf('too-many-requests'))
   })
 
@@ -211,7 +211,7 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
   test('runs once for a user at a time, on all servers of one PostgreSQL together', async ({ skip }) => {
     const { server } = served()
     if (!server.config.databaseUrl) skip('SQLite has one server')
-    const other = await tryOut(server.config.dataDir, server.config)
+    const other = await startTestServer(server.config.dataDir, server.config)
     const eve = await newcomer('Eve')
     const begin = (one: typeof server) =>
       one.app.request(exportPersonalData.path, {
@@ -225,7 +225,9 @@ describeOnBoth('an export in a session that began a while ago', (served) => {
     ] as const) {
       const unread = await begin(one)
       expect(unread.status).toBe(200)
-      expect(await next.ask(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(errorOf('too-many-requests'))
+      expect(await next.request(exportPersonalData, {}, { cookie: eve.cookie })).toMatchObject(
+        errorOf('too-many-requests'),
+      )
       await unread.text()
     }
     await (await begin(server)).body?.cancel()

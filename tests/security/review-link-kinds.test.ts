@@ -16,7 +16,7 @@ import { proposeInReview } from '#api/review-proposals.ts'
 import { changeTrust } from '#api/trust.ts'
 import { SUCCESSOR_FIELDS } from '#domain/trust/masking.ts'
 import { samples } from '#samples/families.ts'
-import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { describeOnBoth, type Served } from '../store/databases.ts'
 
 const HANDOVER = {
@@ -32,7 +32,7 @@ describeOnBoth('a link for the successor trustee', (served) => {
   let tom: Person
   const as = ({ cookie }: Person) => ({ cookie })
   const make = (more: object, person = ann) =>
-    server.ask(makeReviewLink, { label: 'Eleanor', days: 1825, purpose: 'handover', ...more }, as(person))
+    server.request(makeReviewLink, { label: 'Eleanor', days: 1825, purpose: 'handover', ...more }, as(person))
   const made = async (more: object = {}) => {
     const { status, body } = await make(more)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -45,7 +45,7 @@ describeOnBoth('a link for the successor trustee', (served) => {
     tom = await server.signUp('tom')
     for (const person of [ann, tom]) {
       await server.verify(person)
-      await server.ask(changeTrust, { ...samples.complete, ...SECRETS, ...HANDOVER }, as(person))
+      await server.request(changeTrust, { ...samples.complete, ...SECRETS, ...HANDOVER }, as(person))
     }
   })
 
@@ -53,7 +53,7 @@ describeOnBoth('a link for the successor trustee', (served) => {
     const { token, link } = await made()
     expect(link.purpose).toBe('handover')
     expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(1824 * 86_400_000)
-    const { body } = await server.ask(openReview, { token })
+    const { body } = await server.request(openReview, { token })
     const { record, ...review } = Review.parse(body)
     expect(review).toMatchObject({ purpose: 'handover', comments: [], proposals: [], person: null })
     expect(Object.keys(record).filter((field) => !SUCCESSOR_FIELDS.includes(field as keyof typeof record))).toEqual([])
@@ -68,13 +68,13 @@ describeOnBoth('a link for the successor trustee', (served) => {
     const { token } = await made()
     const remark = { token, step: 'grantor', name: 'Eleanor', text: 'Is this right?' } as const
     const proposal = { token, email: 'new@park.example' }
-    const dead = await server.ask(openReview, { token: 'A'.repeat(43) })
+    const dead = await server.request(openReview, { token: 'A'.repeat(43) })
     for (const answer of [
-      await server.ask(commentOnReview, remark),
-      await server.ask(proposeInReview, proposal, { 'idempotency-key': randomUUID() }),
+      await server.request(commentOnReview, remark),
+      await server.request(proposeInReview, proposal, { 'idempotency-key': randomUUID() }),
     ])
       expect({ status: answer.status, body: answer.body }).toEqual({ status: dead.status, body: dead.body })
-    const { body } = await server.ask(readReviewLinks, undefined, as(ann))
+    const { body } = await server.request(readReviewLinks, undefined, as(ann))
     expect(body).toMatchObject({ comments: [], proposals: [] })
   })
 
@@ -95,15 +95,15 @@ describeOnBoth('a link for the successor trustee', (served) => {
 
   test('is ended by its owner only', async () => {
     const { token, link } = await made()
-    expect((await server.ask(revokeReviewLink, { id: link.id }, as(tom))).status).toBe(404)
-    expect((await server.ask(openReview, { token })).status).toBe(200)
-    expect((await server.ask(revokeReviewLink, { id: link.id }, as(ann))).status).toBe(200)
-    expect((await server.ask(openReview, { token })).status).toBe(410)
+    expect((await server.request(revokeReviewLink, { id: link.id }, as(tom))).status).toBe(404)
+    expect((await server.request(openReview, { token })).status).toBe(200)
+    expect((await server.request(revokeReviewLink, { id: link.id }, as(ann))).status).toBe(200)
+    expect((await server.request(openReview, { token })).status).toBe(410)
   })
 
   test('the reader of another link does not get what is for the successor', async () => {
-    const { body } = await server.ask(makeReviewLink, { label: 'Dana', days: 7 }, as(ann))
-    const review = await server.ask(openReview, { token: (body as { token: string }).token })
+    const { body } = await server.request(makeReviewLink, { label: 'Dana', days: 7 }, as(ann))
+    const review = await server.request(openReview, { token: (body as { token: string }).token })
     expect(review.body).toMatchObject({ purpose: 'review' })
     for (const word of ['blue folder', 'Call Ada', '307 555 0142'])
       expect(JSON.stringify(review.body)).not.toContain(word)
@@ -112,23 +112,23 @@ describeOnBoth('a link for the successor trustee', (served) => {
 
 test('with the switch off, none of it is there', async () => {
   const place = temporaryDir()
-  const server = await tryOut(place.dir)
+  const server = await startTestServer(place.dir)
   const { cookie } = await server.signUp('ann')
   const about = operations.filter(({ path }) => /\/api\/review/.test(path))
   expect(about).toHaveLength(13)
-  const unknown = await server.ask({ method: 'POST', path: '/api/nope' }, {}, { cookie })
+  const unknown = await server.request({ method: 'POST', path: '/api/nope' }, {}, { cookie })
   for (const operation of about) {
-    const { status, body } = await server.ask(operation, operation.example, { cookie })
+    const { status, body } = await server.request(operation, operation.example, { cookie })
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
   }
-  expect((await server.ask(exportPersonalData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')
+  expect((await server.request(exportPersonalData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')
   await server.close()
   place.remove()
 })
 
 test('with the payment check on, previews and the attorney’s copy follow the owner’s package', async () => {
   const place = temporaryDir()
-  const server = await tryOut(place.dir, { reviewLinks: true, paymentCheck: true })
+  const server = await startTestServer(place.dir, { reviewLinks: true, paymentCheck: true })
   for (const [plan, previews] of [
     ['none', false],
     ['starter', false],
@@ -138,12 +138,18 @@ test('with the payment check on, previews and the attorney’s copy follow the o
     const person = await server.signUp(plan)
     await server.verify(person)
     const { cookie } = person
-    await server.ask(changeTrust, samples.begun, { cookie })
-    if (plan !== 'none') expect((await server.ask(buyPackage, { plan }, { cookie })).status).toBe(200)
-    const { body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7, purpose: 'attorney' }, { cookie })
+    await server.request(changeTrust, samples.begun, { cookie })
+    if (plan !== 'none') expect((await server.request(buyPackage, { plan }, { cookie })).status).toBe(200)
+    const { body } = await server.request(
+      makeReviewLink,
+      { label: 'Dana Reed', days: 7, purpose: 'attorney' },
+      { cookie },
+    )
     const { token } = body as { token: string }
-    expect((await server.ask(openReview, { token })).body).toMatchObject({ previews })
-    expect((await server.ask(copyForAttorney, { token })).status, 'without previews no copy').toBe(previews ? 200 : 410)
+    expect((await server.request(openReview, { token })).body).toMatchObject({ previews })
+    expect((await server.request(copyForAttorney, { token })).status, 'without previews no copy').toBe(
+      previews ? 200 : 410,
+    )
   }
   await server.close()
   place.remove()

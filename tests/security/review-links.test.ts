@@ -19,7 +19,7 @@ import {
 } from '#api/review-links.ts'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import type { Answer, Person } from '#server/try-out.ts'
+import type { Answer, Person } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, type Served, without } from '../store/databases.ts'
 
 const SECRETS = { grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' }
@@ -36,7 +36,7 @@ describeOnBoth('a link for readers', (served) => {
 
   const as = ({ cookie }: Person) => ({ cookie })
   async function made(person: Person, more: object = {}) {
-    const { status, body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 30, ...more }, as(person))
+    const { status, body } = await server.request(makeReviewLink, { label: 'Dana Reed', days: 30, ...more }, as(person))
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { link: ReviewLink; token: string }
   }
@@ -44,12 +44,12 @@ describeOnBoth('a link for readers', (served) => {
     body: object,
     operation: typeof openReview | typeof commentOnReview | typeof copyForAttorney = openReview,
   ) {
-    const answer = await server.ask(operation, body)
+    const answer = await server.request(operation, body)
     received.push(JSON.stringify(answer.body), ...[...answer.headers].flat())
     return answer
   }
   const own = async (person: Person) => {
-    const { body } = await server.ask(readReviewLinks, undefined, as(person))
+    const { body } = await server.request(readReviewLinks, undefined, as(person))
     return body as { links: ReviewLink[]; comments: ReviewComment[]; events: { event: string; about?: string }[] }
   }
   const remark = { step: 'grantor', name: 'Dana Reed', text: 'Is this the legal name?' } as const
@@ -60,8 +60,8 @@ describeOnBoth('a link for readers', (served) => {
     tom = await server.signUp('tom')
     for (const person of [ann, tom]) await server.verify(person)
     const typed = { customRules: 'His number is 914-63-7285, hers 536 90 4321.', hcd_treatmentPreferences: '914637285' }
-    await server.ask(changeTrust, { ...samples.complete, ...SECRETS, ...typed }, as(ann))
-    await server.ask(changeTrust, { ...samples.begun, trustName: 'Quillfeather Dynasty' }, as(tom))
+    await server.request(changeTrust, { ...samples.complete, ...SECRETS, ...typed }, as(ann))
+    await server.request(changeTrust, { ...samples.begun, trustName: 'Quillfeather Dynasty' }, as(tom))
   })
 
   test('opens one trust, as it is now, with the numbers masked', async () => {
@@ -74,7 +74,7 @@ describeOnBoth('a link for readers', (served) => {
       record: { uid: 'reader', grantorSsn: 'XXX-XX-7285', einResponsiblePartySSN: 'XXX-XX-4321' },
     })
     expect(review.record.beneficiaries).toHaveLength(samples.complete.beneficiaries?.put?.length ?? 0)
-    await server.ask(changeTrust, { trustName: 'Renamed since' }, as(ann))
+    await server.request(changeTrust, { trustName: 'Renamed since' }, as(ann))
     expect((await read({ token })).body).toMatchObject({ record: { trustName: 'Renamed since' } })
   })
 
@@ -94,12 +94,12 @@ describeOnBoth('a link for readers', (served) => {
     const reading = await made(ann)
     for (const wrong of [{ token }, { token, passphrase: 'brass and cedar' }, { token: reading.token }])
       expect(await read(wrong, copyForAttorney)).toMatchObject({ status: dead.status, body: dead.body })
-    await server.ask(revokeReviewLink, { id: link.id }, as(ann))
+    await server.request(revokeReviewLink, { id: link.id }, as(ann))
     expect((await read(proof, copyForAttorney)).status).toBe(410)
     expect((await own(ann)).events.filter(({ event }) => event === 'review-copied')).toHaveLength(1)
     const withPerson = { label: 'Dana', days: 7, purpose: 'attorney', person: 'Thomas Edward Whitlock' }
-    expect((await server.ask(makeReviewLink, withPerson, as(ann))).status).toBe(422)
-    for (const { id } of [link, reading.link]) await server.ask(removeReviewLink, { id }, as(ann))
+    expect((await server.request(makeReviewLink, withPerson, as(ann))).status).toBe(422)
+    for (const { id } of [link, reading.link]) await server.request(removeReviewLink, { id }, as(ann))
   })
 
   test('keeps of its token a hash, and of its pass-phrase another', async () => {
@@ -116,15 +116,15 @@ describeOnBoth('a link for readers', (served) => {
     expect((await read({ token, passphrase: 'Ann\'s "cedar"' })).status).toBe(200)
     expect((await read({ token, passphrase: 'Ann\u2019s \u201ccedar\u201d' })).status).toBe(200)
     expect((await read({ token, passphrase: 'Anns cedar' })).status).toBe(410)
-    await server.ask(removeReviewLink, { id: link.id }, as(ann))
+    await server.request(removeReviewLink, { id: link.id }, as(ann))
   })
 
   test('that has run out, was ended, removed, guessed or altered is rejected alike, and so is a wrong pass-phrase', async () => {
     const open = await made(ann)
     const closed = await made(ann, { passphrase: PASSPHRASE })
     const [late, revoked, removed] = [await made(ann), await made(ann), await made(ann)]
-    await server.ask(revokeReviewLink, { id: revoked.link.id }, as(ann))
-    await server.ask(removeReviewLink, { id: removed.link.id }, as(ann))
+    await server.request(revokeReviewLink, { id: revoked.link.id }, as(ann))
+    await server.request(removeReviewLink, { id: removed.link.id }, as(ann))
     const past = new Date(Date.now() - 1_000).toISOString()
     await sql`update review_token set expires_at = ${past} where link_id = ${late.link.id}`.execute(database.db)
     const { token } = open
@@ -160,7 +160,8 @@ describeOnBoth('a link for readers', (served) => {
     expect([...answers][0]).toContain('"status":410,"body":{"error":{"code":"invalid-review-link"')
     expect((await read({ token })).status).toBe(200)
     expect((await own(ann)).comments).toEqual([])
-    for (const { link } of [open, closed, late, revoked]) await server.ask(removeReviewLink, { id: link.id }, as(ann))
+    for (const { link } of [open, closed, late, revoked])
+      await server.request(removeReviewLink, { id: link.id }, as(ann))
   })
 
   test('writes nothing but comments: no other operation takes its token, and the answers stay', async () => {
@@ -175,9 +176,9 @@ describeOnBoth('a link for readers', (served) => {
     ]
     for (const operation of others)
       for (const headers of carried) {
-        const bare = await server.ask(operation, operation.example, headers)
+        const bare = await server.request(operation, operation.example, headers)
         const inBody =
-          operation.request && (await server.ask(operation, { ...(operation.example as object), token }, headers))
+          operation.request && (await server.request(operation, { ...(operation.example as object), token }, headers))
         received.push(JSON.stringify(bare.body), JSON.stringify(inBody ?? ''))
         expect([operation.path, bare.status, inBody ? inBody.status : 401]).toEqual([operation.path, 401, 401])
       }
@@ -185,7 +186,7 @@ describeOnBoth('a link for readers', (served) => {
       expect((await read({ token, ...more })).status).toBe(422)
     expect((await read({ token, ...remark }, commentOnReview)).status).toBe(200)
     expect(await server.store.readTrust(ann.uid)).toEqual(before)
-    await server.ask(removeReviewLink, { id: link.id }, as(ann))
+    await server.request(removeReviewLink, { id: link.id }, as(ann))
   })
 
   test('carries comments as they were typed, to its owner and to its readers, and to nobody else', async () => {
@@ -209,16 +210,16 @@ describeOnBoth('a link for readers', (served) => {
       [revokeReviewLink, { id: one.link.id }],
       [removeReviewLink, { id: one.link.id }],
     ] as const)
-      expect((await server.ask(operation, body, as(tom))).status).toBe(404)
+      expect((await server.request(operation, body, as(tom))).status).toBe(404)
     expect((await own(ann)).comments).toHaveLength(2)
-    expect((await server.ask(markReviewComment, { id, done: true }, as(ann))).status).toBe(200)
+    expect((await server.request(markReviewComment, { id, done: true }, as(ann))).status).toBe(200)
     expect((await read({ token: one.token })).body).toMatchObject({ comments: [{ done: true }] })
-    expect((await server.ask(removeReviewComment, { id }, as(ann))).status).toBe(200)
-    await server.ask(revokeReviewLink, { id: other.link.id }, as(ann))
+    expect((await server.request(removeReviewComment, { id }, as(ann))).status).toBe(200)
+    await server.request(revokeReviewLink, { id: other.link.id }, as(ann))
     expect((await own(ann)).comments, 'outlives the link').toMatchObject([{ text: remark.text }])
-    await server.ask(removeReviewLink, { id: other.link.id }, as(ann))
+    await server.request(removeReviewLink, { id: other.link.id }, as(ann))
     expect((await own(ann)).comments).toEqual([])
-    await server.ask(removeReviewLink, { id: one.link.id }, as(ann))
+    await server.request(removeReviewLink, { id: one.link.id }, as(ann))
   })
 
   test.each([
@@ -234,19 +235,19 @@ describeOnBoth('a link for readers', (served) => {
     ['step', 'nowhere', /no such section/],
   ])('rejects a comment whose %s is %j', async (field, value, message) => {
     const { token, link } = await made(ann)
-    const { status, body } = await server.ask(commentOnReview, { token, ...remark, [field]: value })
+    const { status, body } = await server.request(commentOnReview, { token, ...remark, [field]: value })
     expect({ status, body }).toMatchObject({
       status: 422,
       body: { error: { field, message: expect.stringMatching(message) } },
     })
-    await server.ask(removeReviewLink, { id: link.id }, as(ann))
+    await server.request(removeReviewLink, { id: link.id }, as(ann))
   })
 
   test('takes so many comments in a while and no more, and all links together are limited', async () => {
     const mia = await server.signUp('mia')
     await server.verify(mia)
-    expect((await server.ask(makeReviewLink, { label: 'Too early', days: 7 }, as(mia))).status).toBe(404)
-    await server.ask(changeTrust, samples.begun, as(mia))
+    expect((await server.request(makeReviewLink, { label: 'Too early', days: 7 }, as(mia))).status).toBe(404)
+    await server.request(changeTrust, samples.begun, as(mia))
     const { token } = await made(mia)
     const answers = []
     for (let n = 0; n < 30; n += 1) answers.push((await read({ token, ...remark }, commentOnReview)).status)
@@ -254,7 +255,7 @@ describeOnBoth('a link for readers', (served) => {
     const more = await read({ token, ...remark }, commentOnReview)
     expect(more).toMatchObject({ status: 429, body: { error: { message: expect.stringMatching(/in a few minutes/) } } })
     for (let n = 1; n < 20; n += 1) await made(mia)
-    const { status, body } = await server.ask(makeReviewLink, { label: 'One more', days: 7 }, as(mia))
+    const { status, body } = await server.request(makeReviewLink, { label: 'One more', days: 7 }, as(mia))
     expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'limit-reached' } } })
   })
 
@@ -271,20 +272,20 @@ describeOnBoth('a link for readers', (served) => {
   test('leaves its whole story in the owner’s audit log and export', async () => {
     const eve = await server.signUp('eve')
     await server.verify(eve)
-    await server.ask(changeTrust, samples.begun, as(eve))
+    await server.request(changeTrust, samples.begun, as(eve))
     const { token, link } = await made(eve, { passphrase: PASSPHRASE })
     await read({ token, passphrase: 'wrong one' })
     await read({ token, passphrase: PASSPHRASE })
     await read({ token, passphrase: PASSPHRASE, ...remark }, commentOnReview)
     await server.accounts.auditLog.settled()
-    await server.ask(revokeReviewLink, { id: link.id }, as(eve))
+    await server.request(revokeReviewLink, { id: link.id }, as(eve))
     const { links, events } = await own(eve)
     expect(links).toMatchObject([{ opened: 1, lastOpenedAt: expect.any(String), revokedAt: expect.any(String) }])
     expect(events.every(({ about }) => about === link.id)).toBe(true)
     expect(events.map(({ event }) => event).toSorted()).toEqual(
       ['review-link-made', 'review-refused', 'review-opened', 'review-commented', 'review-link-revoked'].toSorted(),
     )
-    const { body } = await server.ask(exportPersonalData, {}, as(eve))
+    const { body } = await server.request(exportPersonalData, {}, as(eve))
     expect(body).toMatchObject({ reviewLinks: [{ id: link.id }], reviewComments: [{ text: remark.text }] })
     expect(JSON.stringify(body)).not.toContain('$argon')
   })
@@ -293,7 +294,7 @@ describeOnBoth('a link for readers', (served) => {
     expect(received.length).toBeGreaterThan(100)
     const all = received.join('\n')
     for (const word of [...NUMBERS, ann.uid, ann.email, 'Quillfeather', '$argon']) expect(all).not.toContain(word)
-    expect(JSON.stringify((await server.ask(readTrust, undefined, as(ann))).body)).toContain(SECRETS.grantorSsn)
+    expect(JSON.stringify((await server.request(readTrust, undefined, as(ann))).body)).toContain(SECRETS.grantorSsn)
     expect(without(await everythingIn(database), []).review_link?.length).toBeGreaterThan(0)
   })
 })

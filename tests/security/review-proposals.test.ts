@@ -22,7 +22,7 @@ import {
 } from '#api/review-proposals.ts'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import type { Person } from '#server/try-out.ts'
+import type { Person } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, type Served } from '../store/databases.ts'
 
 const SPOUSE = 'Thomas Edward Whitlock'
@@ -36,24 +36,25 @@ describeOnBoth('what a reader proposes', (served) => {
 
   const as = ({ cookie }: Person) => ({ cookie })
   async function made(person: Person, more: object = { person: SPOUSE }) {
-    const { status, body } = await server.ask(makeReviewLink, { label: 'Thomas', days: 30, ...more }, as(person))
+    const { status, body } = await server.request(makeReviewLink, { label: 'Thomas', days: 30, ...more }, as(person))
     expect(status, JSON.stringify(body)).toBe(200)
     return body as { link: ReviewLink; token: string }
   }
-  const propose = (body: object, key = randomUUID()) => server.ask(proposeInReview, body, { [IDEMPOTENCY_KEY]: key })
+  const propose = (body: object, key = randomUUID()) =>
+    server.request(proposeInReview, body, { [IDEMPOTENCY_KEY]: key })
   async function proposed(body: object, key = randomUUID()) {
     const { status, body: answer } = await propose(body, key)
     expect(status, JSON.stringify(answer)).toBe(200)
     return (answer as { proposals: SentProposal[] }).proposals
   }
   const own = async (person: Person) => {
-    const { body } = await server.ask(readReviewLinks, undefined, as(person))
+    const { body } = await server.request(readReviewLinks, undefined, as(person))
     return body as { links: ReviewLink[]; proposals: ReviewProposal[]; events: { event: string; about?: string }[] }
   }
   const seen = async (token: string) =>
-    (await server.ask(openReview, { token })).body as { person: string | null; proposals: SentProposal[] }
+    (await server.request(openReview, { token })).body as { person: string | null; proposals: SentProposal[] }
   const remove = ({ link }: { link: ReviewLink }, person = ann) =>
-    server.ask(removeReviewLink, { id: link.id }, as(person))
+    server.request(removeReviewLink, { id: link.id }, as(person))
 
   beforeAll(async () => {
     ;({ server, database } = served())
@@ -61,7 +62,7 @@ describeOnBoth('what a reader proposes', (served) => {
     tom = await server.signUp('tom')
     for (const person of [ann, tom]) {
       await server.verify(person)
-      await server.ask(changeTrust, samples.complete, as(person))
+      await server.request(changeTrust, samples.complete, as(person))
     }
   })
 
@@ -100,23 +101,23 @@ describeOnBoth('what a reader proposes', (served) => {
 
   test('tells its reader what became of it, and nothing else, without an opening', async () => {
     const { token, link } = await made(ann)
-    const ask = (proof: object) => server.ask(readSentProposals, proof)
+    const ask = (proof: object) => server.request(readSentProposals, proof)
     const [sent] = await proposed({ token, email: 'thomas@new.example' })
     expect((await ask({ token })).body).toEqual({ proposals: [sent] })
-    await server.ask(decideReviewProposal, { id: String(sent?.id), used: [] }, as(ann))
+    await server.request(decideReviewProposal, { id: String(sent?.id), used: [] }, as(ann))
     expect((await ask({ token })).body).toEqual({
       proposals: [{ ...sent, decidedAt: expect.any(String), used: [] }],
     })
     expect((await own(ann)).links).toMatchObject([{ id: link.id, opened: 0 }])
     const reading = await made(ann, {})
     expect((await ask({ token: reading.token })).status, 'a link without proposals').toBe(410)
-    await server.ask(revokeReviewLink, { id: link.id }, as(ann))
+    await server.request(revokeReviewLink, { id: link.id }, as(ann))
     expect((await ask({ token })).status, 'one that has ended').toBe(410)
   })
 
   test('is for a person in the answers, whom the owner names: never the owner', async () => {
     for (const person of ['Nobody Known', 'Margaret Anne Whitlock', 'Teton Trails Conservancy', ''])
-      expect(await server.ask(makeReviewLink, { label: 'x', days: 7, person }, as(ann))).toMatchObject({
+      expect(await server.request(makeReviewLink, { label: 'x', days: 7, person }, as(ann))).toMatchObject({
         status: 422,
         body: { error: { field: 'person' } },
       })
@@ -133,10 +134,10 @@ describeOnBoth('what a reader proposes', (served) => {
     expect(await proposed({ token, email: 't1@new.example' }, key)).toEqual([first])
     const [second, ...none] = await proposed({ token, email: 't2@new.example' })
     expect([second?.facts, none]).toEqual([{ email: 't2@new.example' }, []])
-    expect((await server.ask(decideReviewProposal, { id: first?.id, used: [] }, as(ann))).status).toBe(404)
-    expect((await server.ask(decideReviewProposal, { id: second?.id, used: ['email'] }, as(ann))).status).toBe(200)
-    expect((await server.ask(decideReviewProposal, { id: second?.id, used: ['email'] }, as(ann))).status).toBe(200)
-    expect((await server.ask(decideReviewProposal, { id: second?.id, used: [] }, as(ann))).status).toBe(404)
+    expect((await server.request(decideReviewProposal, { id: first?.id, used: [] }, as(ann))).status).toBe(404)
+    expect((await server.request(decideReviewProposal, { id: second?.id, used: ['email'] }, as(ann))).status).toBe(200)
+    expect((await server.request(decideReviewProposal, { id: second?.id, used: ['email'] }, as(ann))).status).toBe(200)
+    expect((await server.request(decideReviewProposal, { id: second?.id, used: [] }, as(ann))).status).toBe(404)
     expect((await seen(token)).proposals).toMatchObject([{ decidedAt: expect.any(String), used: ['email'] }])
     const later = await proposed({ token, email: 't3@new.example' })
     expect(later.map(({ decidedAt }) => decidedAt === null)).toEqual([false, true])
@@ -146,12 +147,12 @@ describeOnBoth('what a reader proposes', (served) => {
     const link = await made(ann)
     const { token } = link
     const [open] = await proposed({ token, email: 't@new.example' })
-    const withdraw = (id: unknown) => server.ask(withdrawFromReview, { token, id })
+    const withdraw = (id: unknown) => server.request(withdrawFromReview, { token, id })
     expect((await withdraw(open?.id)).body).toEqual({ proposals: [] })
     expect((await withdraw(open?.id)).body, 'again').toEqual({ proposals: [] })
     expect((await own(ann)).events.map(({ event }) => event)).toContain('review-proposal-withdrawn')
     const [other] = await proposed({ token, email: 't@new.example' })
-    await server.ask(decideReviewProposal, { id: other?.id, used: [] }, as(ann))
+    await server.request(decideReviewProposal, { id: other?.id, used: [] }, as(ann))
     expect((await withdraw(other?.id)).body).toMatchObject({ proposals: [{ id: other?.id, used: [] }] })
   })
 
@@ -159,7 +160,7 @@ describeOnBoth('what a reader proposes', (served) => {
     const [one, other, third] = [await made(ann), await made(ann), await made(ann, { person: 'Eleanor Grace Park' })]
     const [named] = await proposed({ token: one.token, name: 'Thomas E. Whitlock' })
     await proposed({ token: other.token, email: 't@new.example' })
-    await server.ask(decideReviewProposal, { id: named?.id, used: ['name'] }, as(ann))
+    await server.request(decideReviewProposal, { id: named?.id, used: ['name'] }, as(ann))
     const { links, proposals } = await own(ann)
     expect(new Map(links.map(({ id, person }) => [id, person]))).toEqual(
       new Map([
@@ -177,9 +178,9 @@ describeOnBoth('what a reader proposes', (served) => {
     const [mine] = await proposed({ token: one.token, email: 't@new.example' }, key)
     expect((await seen(other.token)).proposals).toEqual([])
     expect((await own(tom)).proposals).toEqual([])
-    expect((await server.ask(decideReviewProposal, { id: mine?.id, used: [] }, as(tom))).status).toBe(404)
-    await server.ask(withdrawFromReview, { token: other.token, id: mine?.id })
-    await server.ask(withdrawFromReview, { token: tomsLink.token, id: mine?.id })
+    expect((await server.request(decideReviewProposal, { id: mine?.id, used: [] }, as(tom))).status).toBe(404)
+    await server.request(withdrawFromReview, { token: other.token, id: mine?.id })
+    await server.request(withdrawFromReview, { token: tomsLink.token, id: mine?.id })
     expect((await propose({ token: other.token, email: 'x@new.example' }, key)).status, 'its key').toBe(410)
     expect(await proposed({ token: tomsLink.token, email: 'x@new.example' }, key)).toMatchObject([{ id: key }])
     expect((await own(ann)).proposals).toMatchObject([{ id: key, facts: { email: 't@new.example' } }])
@@ -188,7 +189,7 @@ describeOnBoth('what a reader proposes', (served) => {
   test('comes through no link that was ended, has run out or is guessed, and stays with the owner', async () => {
     const [revoked, late] = [await made(ann), await made(ann, { person: SPOUSE, passphrase: 'cedar and brass' })]
     const [open] = await proposed({ token: revoked.token, email: 't@new.example' })
-    await server.ask(revokeReviewLink, { id: revoked.link.id }, as(ann))
+    await server.request(revokeReviewLink, { id: revoked.link.id }, as(ann))
     const past = new Date(Date.now() - 1_000).toISOString()
     await sql`update review_token set expires_at = ${past} where link_id = ${late.link.id}`.execute(database.db)
     const answers = new Set<string>()
@@ -199,8 +200,8 @@ describeOnBoth('what a reader proposes', (served) => {
     ])
       for (const { status, body } of [
         await propose({ ...proof, email: 'more@new.example' }),
-        await server.ask(withdrawFromReview, { ...proof, id: open?.id }),
-        await server.ask(openReview, proof),
+        await server.request(withdrawFromReview, { ...proof, id: open?.id }),
+        await server.request(openReview, proof),
       ])
         answers.add(JSON.stringify({ status, body }))
     expect([...answers]).toHaveLength(1)
@@ -230,13 +231,13 @@ describeOnBoth('what a reader proposes', (served) => {
   })
 
   test('needs a place in the answers', async () => {
-    await server.ask(changeTrust, { guardianName: 'Lin Moss', guardianAddress: '1 Elm Street' }, as(ann))
+    await server.request(changeTrust, { guardianName: 'Lin Moss', guardianAddress: '1 Elm Street' }, as(ann))
     const guardian = await made(ann, { person: 'lin  MOSS' })
     expect(await propose({ token: guardian.token, email: 'lin@moss.example' })).toMatchObject({
       status: 422,
       body: { error: { field: 'email' } },
     })
-    await server.ask(changeTrust, { guardianName: 'Somebody Else' }, as(ann))
+    await server.request(changeTrust, { guardianName: 'Somebody Else' }, as(ann))
     expect((await propose({ token: guardian.token, address: '2 Oak Street' })).status, 'no longer named').toBe(422)
   })
 
@@ -267,7 +268,7 @@ describeOnBoth('what a reader proposes', (served) => {
   test('is in the export', async () => {
     const link = await made(ann)
     await proposed({ token: link.token, address: ADDRESS })
-    const { body } = await server.ask(exportPersonalData, {}, as(ann))
+    const { body } = await server.request(exportPersonalData, {}, as(ann))
     expect(body).toMatchObject({
       reviewLinks: [{ person: SPOUSE }],
       reviewProposals: [{ facts: { address: ADDRESS } }],

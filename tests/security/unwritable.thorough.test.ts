@@ -17,13 +17,13 @@ async function expectPutOff(server: LaunchedServer, lock: Lock): Promise<void> {
   for (let count = 0; count < 4; count += 1) people.push(await signUp(server.url))
   const keys = people.map(() => randomUUID())
   const save = (person: Person, index: number) =>
-    person.ask('PATCH', '/api/trust', { trustName: `Trust ${index}` }, { 'idempotency-key': keys[index] ?? '' })
-  for (const person of people) expect((await person.ask('POST', '/api/trust')).status).toBe(200)
+    person.request('PATCH', '/api/trust', { trustName: `Trust ${index}` }, { 'idempotency-key': keys[index] ?? '' })
+  for (const person of people) expect((await person.request('POST', '/api/trust')).status).toBe(200)
   await lock.take()
   const writes = [
     ...people.map(save),
-    ...people.map((person) => person.ask('PATCH', '/api/users/me', { firstName: 'Una', lastName: 'Alder' })),
-    ...people.map((person) => person.ask('POST', '/api/sign-out')),
+    ...people.map((person) => person.request('PATCH', '/api/users/me', { firstName: 'Una', lastName: 'Alder' })),
+    ...people.map((person) => person.request('POST', '/api/sign-out')),
   ]
   const read = people[0]?.trust()
   expect(await Promise.race([read, ...writes])).toMatchObject({ version: 1 })
@@ -36,7 +36,7 @@ async function expectPutOff(server: LaunchedServer, lock: Lock): Promise<void> {
 }
 
 const sessionOf = async (person: Person) =>
-  ((await person.ask('GET', '/api/session')).body as { user: { uid: string } | null }).user?.uid
+  ((await person.request('GET', '/api/session')).body as { user: { uid: string } | null }).user?.uid
 
 /** A sign-out that cannot be stored is rejected, and the cookie stays; then one can sign out. */
 async function expectSignOutKept(server: LaunchedServer, lock: Lock): Promise<void> {
@@ -48,9 +48,9 @@ async function expectSignOutKept(server: LaunchedServer, lock: Lock): Promise<vo
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(answer.headers.getSetCookie()).toEqual([])
   await lock.release()
-  await expect.poll(async () => (await person.ask('GET', '/api/trust')).status).toBe(200)
+  await expect.poll(async () => (await person.request('GET', '/api/trust')).status).toBe(200)
   expect(await sessionOf(person)).toBe(person.uid)
-  expect((await person.ask('POST', '/api/sign-out')).status).toBe(200)
+  expect((await person.request('POST', '/api/sign-out')).status).toBe(200)
   expect(await sessionOf(person)).toBeUndefined()
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
-import { ask, signUp } from '#tests/bad-input/person.ts'
+import { request, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer, runScript } from '#tests/server/launch.ts'
 
@@ -142,7 +142,7 @@ describe.each([
     const { server, metrics, databaseUrl } = stage
     const person = await signUp(server.url)
     const page = await readEvents(`${server.url}/api/trust/events`, person.cookie)
-    const saves = ['One', 'Two', 'Three'].map((trustName) => person.ask('PATCH', '/api/trust', { trustName }))
+    const saves = ['One', 'Two', 'Three'].map((trustName) => person.request('PATCH', '/api/trust', { trustName }))
     for (const { status } of await Promise.all(saves)) expect(status).toBe(200)
     const before = Date.now() / 1_000
     const backup = await runScript('backup', [`${server.dataDir}/one.backup`], {
@@ -173,7 +173,7 @@ describe.each([
     for (const outage of stage.outages) {
       await outage.begin()
       expect(await until(server, 503)).toBe('database unavailable')
-      expect((await ask(server.url, 'GET', '/healthz')).status).toBe(200)
+      expect((await request(server.url, 'GET', '/healthz')).status).toBe(200)
       expect((await fetch(metrics)).status).toBe(200)
       await outage.end()
       expect(await until(server, 200)).toBe('ready')

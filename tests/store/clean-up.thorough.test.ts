@@ -7,7 +7,7 @@ import { readTrust } from '#api/trust.ts'
 import { cleanUpEvery } from '#server/db/clean-up.ts'
 import { DAY } from '#server/durations.ts'
 import { createLog } from '#server/observability/log.ts'
-import { cookieOf, type Person } from '#server/try-out.ts'
+import { cookieOf, type Person } from '#server/test-server.ts'
 import { describeOnBoth, type Served } from './databases.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -20,12 +20,12 @@ describeOnBoth('what has expired', (served) => {
   })
 
   const again = async ({ email }: Person) =>
-    cookieOf((await server.ask(signIn, { email, password: 'a long password' })).headers)
+    cookieOf((await server.request(signIn, { email, password: 'a long password' })).headers)
   const setSessions = (uid: string, column: string, at: string) =>
     sql`update session set ${sql.ref(column)} = ${at} where ${sql.ref('userId')} = ${uid}`.execute(database.db)
   const isIn = async (cookie: string) => {
-    const { status } = await server.ask(readTrust, undefined, { cookie })
-    const { body } = await server.ask(readSession, undefined, { cookie })
+    const { status } = await server.request(readTrust, undefined, { cookie })
+    const { body } = await server.request(readSession, undefined, { cookie })
     expect((body as { user: unknown }).user === null).toBe(status === 401)
     return status === 200
   }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { temporaryDir, tryOut } from '#server/try-out.ts'
+import { startTestServer, temporaryDir } from '#server/test-server.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { thorough } from '#tests/thorough.ts'
 
 /** A running server and its database, there from the first test on. */
 export interface Served {
-  server: Awaited<ReturnType<typeof tryOut>>
+  server: Awaited<ReturnType<typeof startTestServer>>
   database: Database
 }
 
@@ -33,7 +33,7 @@ export function describeOnBoth(
       stopPostgres = postgres?.stop
       const where = { dataDir: place.dir, databaseUrl: postgres?.url }
       served = {
-        server: await tryOut(place.dir, { reviewLinks: true, ...settings, ...where }),
+        server: await startTestServer(place.dir, { reviewLinks: true, ...settings, ...where }),
         database: await openDatabase(where, silentLog),
       }
     })

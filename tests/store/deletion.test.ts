@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
-import { recordDownloads } from '#api/documents.ts'
+import { recordDownloads } from '#api/downloads.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink } from '#api/review-links.ts'
 import { proposeInReview } from '#api/review-proposals.ts'
@@ -15,8 +15,8 @@ import { changeTrust, createTrust, putHealthCareDirective, readTrust, restoreVer
 import { samples } from '#samples/families.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { ask, type Person as Caller, signUp } from '#tests/bad-input/person.ts'
+import { cookieOf, type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
+import { type Person as Caller, request, signUp } from '#tests/bad-input/person.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { thorough } from '../thorough.ts'
@@ -41,21 +41,25 @@ describeOnBoth(
       const person = await server.signUp(name, PASSWORD)
       await server.verify(person)
       const done = [
-        await server.ask(changeTrust, samples.complete, as(person)),
-        await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
-        await server.ask(restoreVersion, { version: 1 }, as(person)),
-        await server.ask(
+        await server.request(changeTrust, samples.complete, as(person)),
+        await server.request(putHealthCareDirective, { skipped: true }, as(person)),
+        await server.request(restoreVersion, { version: 1 }, as(person)),
+        await server.request(
           recordDownloads,
           { way: 'print', version: 1, at: soon, documents: [{ document: 'schedule-a', fingerprint: 'a'.repeat(64) }] },
           as(person),
         ),
-        await server.ask(changeBilling, { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' }, as(person)),
-        await server.ask(buyPackage, { plan: 'pro' }, as(person)),
-        await server.ask(signIn, { email: person.email, password: PASSWORD }),
+        await server.request(
+          changeBilling,
+          { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' },
+          as(person),
+        ),
+        await server.request(buyPackage, { plan: 'pro' }, as(person)),
+        await server.request(signIn, { email: person.email, password: PASSWORD }),
       ]
       const { example: scan } = beginSignedDocument
-      done.push(await server.ask(beginSignedDocument, scan, as(person)))
-      done.push(await server.ask(sendSignedPiece, sendSignedPiece.example, as(person)))
+      done.push(await server.request(beginSignedDocument, scan, as(person)))
+      done.push(await server.request(sendSignedPiece, sendSignedPiece.example, as(person)))
       expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
       await server.store.openPayment({ id: `cs_${name}`, uid: person.uid, plan: 'elite', amount: 39_900 })
       const choice = { kinds: ['review'] as const, language: 'en' as const, timeZone: null, today: soon.slice(0, 10) }
@@ -63,11 +67,11 @@ describeOnBoth(
       await server.store.beginFactor(person.uid, 'A'.repeat(32))
       await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
       const about = { label: 'Thomas', days: 7, person: 'Thomas Edward Whitlock' }
-      const link = await server.ask(makeReviewLink, about, as(person))
+      const link = await server.request(makeReviewLink, about, as(person))
       const { token } = link.body as { token: string }
       const remark = { token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
-      expect((await server.ask(commentOnReview, remark)).status).toBe(200)
-      expect((await server.ask(proposeInReview, { token, email: 't@new.example' })).status).toBe(200)
+      expect((await server.request(commentOnReview, remark)).status).toBe(200)
+      expect((await server.request(proposeInReview, { token, email: 't@new.example' })).status).toBe(200)
       await database.db
         .insertInto('mail_outbox')
         .values({
@@ -78,8 +82,8 @@ describeOnBoth(
       const failed = { uid: person.uid, id: randomUUID(), kind: 'verify-email', code: '550', at: soon } as const
       await database.db.insertInto('mail_failure').values(failed).execute()
       await server.store.storeResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
-      expect((await server.ask(signIn, { email: person.email, password: PASSWORD })).body).toMatchObject({
-        codeWanted: true,
+      expect((await server.request(signIn, { email: person.email, password: PASSWORD })).body).toMatchObject({
+        secondFactorRequired: true,
       })
       return person
     }
@@ -95,26 +99,26 @@ describeOnBoth(
           expect.arrayContaining([...tables, 'verification']),
         )
 
-      const { status, body, headers } = await server.ask(deleteAccount, { password: PASSWORD }, as(ann))
+      const { status, body, headers } = await server.request(deleteAccount, { password: PASSWORD }, as(ann))
       expect({ status, body }).toMatchObject({ status: 200, body: { user: null } })
       expect(cookieOf(headers)).toMatch(/^kinstead\.session_token=;/)
 
       const after = await everythingIn(database)
       expect(tablesAbout(after, wordsOf(ann))).toEqual([])
       expect(without(after, [])).toEqual(without(before, wordsOf(ann)))
-      expect((await server.ask(readTrust, undefined, as(ann))).status).toBe(401)
-      expect((await server.ask(readTrust, undefined, as(tom))).body).toMatchObject({ record: { uid: tom.uid } })
+      expect((await server.request(readTrust, undefined, as(ann))).status).toBe(401)
+      expect((await server.request(readTrust, undefined, as(tom))).body).toMatchObject({ record: { uid: tom.uid } })
     })
 
     test('wants the password again, and stops guessing as sign-in does', async () => {
       const ann = await server.signUp('guessed', PASSWORD)
       await server.mailer.settled()
       const everything = async () => {
-        const { account_event: _trail, attempt: _count, ...rest } = without(await everythingIn(database), [])
+        const { account_event: _auditLog, attempt: _count, ...rest } = without(await everythingIn(database), [])
         return rest
       }
       const before = await everything()
-      const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+      const attempt = (proof: object) => server.request(deleteAccount, proof, as(ann))
       expect((await attempt({})).body).toMatchObject({ error: { code: 'invalid-field', field: 'password' } })
       expect((await attempt({ email: ann.email })).body).toMatchObject({ error: { field: 'password' } })
       for (let time = 0; time < 3; time += 1)
@@ -134,7 +138,7 @@ describeOnBoth(
       await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
         database.db,
       )
-      const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+      const attempt = (proof: object) => server.request(deleteAccount, proof, as(ann))
       for (const proof of [{}, { password: PASSWORD }, { email: 'tom@family.example' }])
         expect((await attempt(proof)).body).toMatchObject({ error: { code: 'invalid-field', field: 'email' } })
       expect((await attempt({ email: ` ${ann.email.toUpperCase()} ` })).status).toBe(200)
@@ -144,17 +148,17 @@ describeOnBoth(
     test('ends every session at once, and frees the address for a new account', async () => {
       const ann = await server.signUp('back', PASSWORD)
       const elsewhere = {
-        cookie: cookieOf((await server.ask(signIn, { email: ann.email, password: PASSWORD })).headers),
+        cookie: cookieOf((await server.request(signIn, { email: ann.email, password: PASSWORD })).headers),
       }
-      expect((await server.ask(createTrust, undefined, elsewhere)).status).toBe(200)
-      expect((await server.ask(deleteAccount, { password: PASSWORD }, as(ann))).status).toBe(200)
+      expect((await server.request(createTrust, undefined, elsewhere)).status).toBe(200)
+      expect((await server.request(deleteAccount, { password: PASSWORD }, as(ann))).status).toBe(200)
       for (const cookie of [as(ann), elsewhere]) {
-        expect((await server.ask(createTrust, undefined, cookie)).status).toBe(401)
-        expect((await server.ask(readSession, undefined, cookie)).body).toMatchObject({ user: null })
+        expect((await server.request(createTrust, undefined, cookie)).status).toBe(401)
+        expect((await server.request(readSession, undefined, cookie)).body).toMatchObject({ user: null })
       }
       const again = await server.signUp('back', PASSWORD)
       expect(again.uid).not.toBe(ann.uid)
-      expect((await server.ask(readTrust, undefined, as(again))).body).toEqual({ version: 0, record: null })
+      expect((await server.request(readTrust, undefined, as(again))).body).toEqual({ version: 0, record: null })
     })
   },
   { twoFactor: true },
@@ -165,11 +169,11 @@ const SAVES = 40
 
 /** Every way in which a request writes about its user, again and again. */
 const WRITES: ((person: Caller) => Promise<{ status: number }>)[] = [
-  (person) => person.ask('PATCH', '/api/trust', { trustName: randomUUID() }, { 'idempotency-key': randomUUID() }),
-  (person) => person.ask('PUT', '/api/health-care-directive', { skipped: true }),
-  (person) => person.ask('PATCH', '/api/users/me', { firstName: 'Una', lastName: 'Alder' }),
-  (person) => person.ask('PUT', '/api/billing', { cardLast4: '4242', cardholderName: 'Una', expiryDate: '12/98' }),
-  (person) => person.ask('POST', '/api/trust'),
+  (person) => person.request('PATCH', '/api/trust', { trustName: randomUUID() }, { 'idempotency-key': randomUUID() }),
+  (person) => person.request('PUT', '/api/health-care-directive', { skipped: true }),
+  (person) => person.request('PATCH', '/api/users/me', { firstName: 'Una', lastName: 'Alder' }),
+  (person) => person.request('PUT', '/api/billing', { cardLast4: '4242', cardholderName: 'Una', expiryDate: '12/98' }),
+  (person) => person.request('POST', '/api/trust'),
 ]
 
 /** Deletes each account among its own saves, through the first server while the last one saves, too; then kills both. */
@@ -180,14 +184,15 @@ async function expectGone(servers: readonly LaunchedServer[], where: { dataDir: 
   const all = await Promise.all(Array.from({ length: people }, () => signUp(first.url)))
   const elsewhere = (person: Caller): Caller => ({
     ...person,
-    ask: (method, path, body, headers) => ask(last.url, method, path, body, { cookie: person.cookie, ...headers }),
+    request: (method, path, body, headers) =>
+      request(last.url, method, path, body, { cookie: person.cookie, ...headers }),
   })
   const known = new Set<number>()
   const deleted = all.map(async (person, index) => {
     const asking = Array.from({ length: SAVES }, (_, number) =>
       WRITES[(number + index) % WRITES.length]?.(number % 2 === 0 ? person : elsewhere(person)),
     )
-    const { status } = await person.ask('POST', '/api/account/delete', { password: 'granite-lantern-meadow' })
+    const { status } = await person.request('POST', '/api/account/delete', { password: 'granite-lantern-meadow' })
     expect(status).toBe(200)
     for (const answer of await Promise.all(asking)) known.add(answer?.status ?? 0)
   })
@@ -202,7 +207,7 @@ async function expectGone(servers: readonly LaunchedServer[], where: { dataDir: 
   await database.close()
   expect(left).toEqual([])
   await first.restart()
-  expect((await all[0]?.ask('GET', '/api/trust'))?.status).toBe(401)
+  expect((await all[0]?.request('GET', '/api/trust'))?.status).toBe(401)
 }
 
 test('of an account that is deleted among its own saves nothing is left, on SQLite', async () => {
@@ -239,7 +244,7 @@ test('of a deleted account not one plain word is left in the SQLite file and its
   const place = temporaryDir()
   onTestFinished(place.remove)
   const count = (word: string) => bytesIn(place.dir).split(word).length - 1
-  const server = await tryOut(place.dir)
+  const server = await startTestServer(place.dir)
   const [ann, tom] = [await server.signUp('Zephyrine'), await server.signUp('Barnabas')]
   for (const [person, family] of [
     [ann, 'Quillfeather'],
@@ -247,16 +252,16 @@ test('of a deleted account not one plain word is left in the SQLite file and its
   ] as const) {
     const as = { cookie: person.cookie }
     const patch = { ...samples.complete, grantorName: family }
-    expect((await server.ask(changeTrust, patch, as)).status).toBe(200)
+    expect((await server.request(changeTrust, patch, as)).status).toBe(200)
     // Long and then short again, so that pages come into use and out of it.
     for (const length of [9_000, 20])
-      await server.ask(changeTrust, { customRules: `${family} `.repeat(length / 20) }, as)
+      await server.request(changeTrust, { customRules: `${family} `.repeat(length / 20) }, as)
   }
   const words = ['Quillfeather', 'Zephyrine', ann.email.toLowerCase(), ann.uid]
   for (const word of words) expect(count(word), word).toBeGreaterThan(0)
   const before = count('Thistlewood')
   expect(before).toBeGreaterThan(0)
-  const { status } = await server.ask(deleteAccount, { password: 'a long password' }, { cookie: ann.cookie })
+  const { status } = await server.request(deleteAccount, { password: 'a long password' }, { cookie: ann.cookie })
   expect(status).toBe(200)
   for (const word of words) expect(count(word), word).toBe(0)
   expect(count('Thistlewood')).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ describeOnBoth(
       const first = await many(uid)
       expect(first).toEqual({ saved: 4, quotas: new Set(['daily']) })
       expect(await bytesOf(uid)).toMatchObject({ rows: 4 })
-      const rejected = await server.ask(changeTrust, { customRules: 'x'.repeat(900) }, { cookie })
+      const rejected = await server.request(changeTrust, { customRules: 'x'.repeat(900) }, { cookie })
       expect(rejected).toMatchObject({ status: 409, body: { error: { code: 'limit-reached' } } })
       expect(rejected.body).toMatchObject({ error: { message: expect.stringContaining('tomorrow') } })
 

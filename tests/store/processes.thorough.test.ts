@@ -13,7 +13,7 @@ import type { Notifier } from '#server/realtime/hub.ts'
 import { createNotifier } from '#server/realtime/notifier.ts'
 import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { listen, type Running } from '#server/start.ts'
-import { cookieOf } from '#server/try-out.ts'
+import { cookieOf } from '#server/test-server.ts'
 import { type MailServer, receiveMail } from '#tests/mail/receive.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 

@@ -93,7 +93,7 @@ describeOnBoth('a row about a user', (served) => {
 
   test('that a deletion of an earlier version left behind is removed at the first start', async () => {
     const ann = await server.signUp('left')
-    await server.ask({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
+    await server.request({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
     const others = [
       ...['account', 'mail_failure', 'mail_outbox', 'payment', 'reminder_subscription', 'review_proposal', 'session'],
       ...['signed_document', 'signed_document_piece', 'verification'],

@@ -9,7 +9,7 @@ import { makeReviewLink } from '#api/review-links.ts'
 import { beginSecondFactor } from '#api/second-factor.ts'
 import { createTrust } from '#api/trust.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
-import type { Person } from '#server/try-out.ts'
+import type { Person } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, mentions, type Served } from './databases.ts'
 
 const PASSWORD = 'a long password'
@@ -25,7 +25,7 @@ describeOnBoth('a sign-in by password', (served) => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  const enter = ({ email }: Person) => server.ask(signIn, { email, password: PASSWORD })
+  const enter = ({ email }: Person) => server.request(signIn, { email, password: PASSWORD })
   const rowsAbout = async ({ uid }: Person) => {
     const all = await everythingIn(database)
     return ['session', 'account_event', 'user_profile'].map((table) =>
@@ -176,14 +176,14 @@ describeOnBoth(
 
     test('leaves no review link in an account that its owner takes over with a new password', async () => {
       const ann = await server.signUp('eve')
-      expect((await server.ask(createTrust, undefined, as(ann))).status).toBe(200)
-      await server.ask(requestPasswordReset, { email: ann.email })
+      expect((await server.request(createTrust, undefined, as(ann))).status).toBe(200)
+      await server.request(requestPasswordReset, { email: ann.email })
       const { token } = await mailInOutbox(server.config.dataDir, ann.email, pages.resetPassword)
       const making = Array.from({ length: 12 }, () =>
-        server.ask(makeReviewLink, { label: 'Mine', days: 90, passphrase: 'secret words' }, as(ann)),
+        server.request(makeReviewLink, { label: 'Mine', days: 90, passphrase: 'secret words' }, as(ann)),
       )
-      const factor = server.ask(beginSecondFactor, { password: PASSWORD }, as(ann))
-      const reset = await server.ask(resetPassword, { token, password: 'granite-lantern-meadow' })
+      const factor = server.request(beginSecondFactor, { password: PASSWORD }, as(ann))
+      const reset = await server.request(resetPassword, { token, password: 'granite-lantern-meadow' })
       const made = await Promise.all(making)
       expect(reset.status).toBe(200)
       expect([...new Set(made.map(({ status }) => status))].filter((status) => ![200, 401].includes(status))).toEqual(
@@ -200,7 +200,7 @@ describeOnBoth(
       const caller = await accounts.caller(new Headers({ cookie: ann.cookie }))
       if (!caller) throw new Error('There is no session.')
       await sql`delete from session where "userId" = ${ann.uid}`.execute(database.db)
-      const asked = await server.ask(deleteAccount, { password: PASSWORD }, as(ann))
+      const asked = await server.request(deleteAccount, { password: PASSWORD }, as(ann))
       expect(asked).toMatchObject({ status: 401, body: { error: { code: 'not-signed-in' } } })
       expect((await kept('user', ann)).length).toBe(1)
     })

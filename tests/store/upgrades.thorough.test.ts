@@ -11,7 +11,7 @@ import { finishSignIn } from '#api/second-factor.ts'
 import { readSession, Session } from '#api/session.ts'
 import { changeTrust, readHistory, readTrust, type TrustHistory, type TrustState } from '#api/trust.ts'
 import { readConfig } from '#server/config.ts'
-import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
+import { cookieOf, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { authenticator } from '#tests/second-factor/setting-up.ts'
 import { postgresOf, sqliteFileOf, storedOf, versions } from './upgrades/stored.ts'
@@ -59,10 +59,10 @@ async function upgraded(version: string, kind: 'sqlite' | 'postgres', renamed?: 
     if (renamed) expect(handle.prepare(recordAs(renamed)).run().changes).toBe(1)
     handle.close()
   }
-  const server = await tryOut(place.dir, config())
+  const server = await startTestServer(place.dir, config())
   ends.push(server.close)
   const get = async (operation: Pick<Operation, 'method' | 'path'>, cookie: string) =>
-    (await server.ask(operation, undefined, { cookie })).body
+    (await server.request(operation, undefined, { cookie })).body
   return { server, get, ...answers }
 }
 type Upgraded = Awaited<ReturnType<typeof upgraded>>
@@ -80,7 +80,7 @@ async function expectSameAnswers({ server, get, owner }: Upgraded): Promise<void
     Array.from({ length: owner.trust.version }, (_, index) => index + 1),
   )
   if (owner.history) expect(history).toEqual(owner.history)
-  const exported = await server.ask(exportPersonalData, { password: owner.password }, { cookie })
+  const exported = await server.request(exportPersonalData, { password: owner.password }, { cookie })
   const { exportedAt: _, sessions: __, accountEvents, ...ownData } = exported.body as PersonalData
   expect(ownData.trust).toEqual(owner.trust)
   expect(ownData.changes).toHaveLength(owner.trust.version)
@@ -97,12 +97,12 @@ async function expectSignIn({ server, owner, get }: Upgraded): Promise<string> {
   const codes = secondFactor && [authenticator(secondFactor.key).next(), secondFactor.recoveryCodes[0]]
   let cookie = ''
   for (const code of codes ?? [undefined]) {
-    let answer = await server.ask(signIn, { email, password })
-    if (code) answer = await server.ask(finishSignIn, { code }, { cookie: cookieOf(answer.headers) })
+    let answer = await server.request(signIn, { email, password })
+    if (code) answer = await server.request(finishSignIn, { code }, { cookie: cookieOf(answer.headers) })
     expect(answer).toMatchObject({ status: 200, body: { user: { uid } } })
     cookie = cookieOf(answer.headers)
   }
-  expect(await server.ask(signIn, { email, password: 'another password' })).toMatchObject({ status: 401 })
+  expect(await server.request(signIn, { email, password: 'another password' })).toMatchObject({ status: 401 })
   expect(await get(readTrust, cookie)).toEqual(owner.trust)
   return cookie
 }
@@ -110,10 +110,10 @@ async function expectSignIn({ server, owner, get }: Upgraded): Promise<string> {
 async function expectSaves({ server, get, owner }: Upgraded, cookie: string): Promise<void> {
   const { version } = owner.trust
   const { headers, body } = owner.lastSave
-  const repeated = await server.ask(changeTrust, body, { ...headers, cookie })
+  const repeated = await server.request(changeTrust, body, { ...headers, cookie })
   expect(repeated).toMatchObject({ status: 200, body: { version } })
   const patch = { trustName: 'A new name', beneficiaries: { remove: ['b-new'] } }
-  expect(await server.ask(changeTrust, patch, { cookie })).toMatchObject({
+  expect(await server.request(changeTrust, patch, { cookie })).toMatchObject({
     status: 200,
     body: { version: version + 1 },
   })
@@ -132,10 +132,10 @@ describe.each(['sqlite', 'postgres'] as const)('with what an earlier version sto
     expect(await emailOf(`${owner.cookie.slice(0, -8)}AAAAA%3D`), 'a forged cookie').toBeUndefined()
     await expectSameAnswers(open)
     if (owner.reviewToken) {
-      const review = await server.ask(openReview, { token: owner.reviewToken })
+      const review = await server.request(openReview, { token: owner.reviewToken })
       expect(review).toMatchObject({ status: 200, body: { record: { trustName: owner.trust.record?.trustName } } })
     }
-    expect((await server.ask(signOut, undefined, { cookie: owner.cookie })).status).toBe(200)
+    expect((await server.request(signOut, undefined, { cookie: owner.cookie })).status).toBe(200)
     expect(await emailOf(owner.cookie), 'after the sign-out').toBeUndefined()
     await expectSaves(open, await expectSignIn(open))
     if (google) {

@@ -11,7 +11,7 @@ export const forUsers: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/questionnaire/questions/stages-field.tsx'),
   () => import('#web/features/questionnaire/questions/changed-meanwhile.tsx'),
   () => import('#web/features/questionnaire/steps/divide-address.tsx'),
-  () => import('#web/features/people/ask-to-follow.ts'),
+  () => import('#web/features/people/ask-for-corrections.ts'),
   () => import('#web/features/summary/summary-page.tsx'),
   () => import('#web/features/documents/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),

@@ -2,12 +2,12 @@
 const IDLE_TIMEOUT = 2_000
 
 /** Does something while nothing else is going on. Returns how to call it off. */
-export function whenIdle(deed: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(deed, IDLE_TIMEOUT)
+    const timer = setTimeout(task, IDLE_TIMEOUT)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(deed, { timeout: IDLE_TIMEOUT })
+  const idle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT })
   return () => cancelIdleCallback(idle)
 }
 

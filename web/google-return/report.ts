@@ -11,7 +11,7 @@ const language: typeof CHOSEN = 'language'
 const takeover: typeof TAKEOVER = 'google-takeover'
 const successes: readonly string[] = ['signed-in', 'created', 'linked'] satisfies GoogleSuccess[]
 
-const CODE: GoogleOutcome = 'code-wanted'
+const CODE: GoogleOutcome = 'second-factor-required'
 const TAKEN_OVER: GoogleOutcome = 'linked'
 /** The whole page, which has no code but this. */
 const ENGLISH = {

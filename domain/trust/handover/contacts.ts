@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sameName } from '../../formats/names.ts'
 import { Contact } from '../entries.ts'
 import { CONTACT_ROLES, type ContactRole } from '../enumerations.ts'
-import { factsOf } from '../own-facts.ts'
+import { personDetailsOf } from '../own-facts.ts'
 import type { TrustPatch } from '../patch.ts'
 import { scalarFields, type TrustRecord } from '../record.ts'
 import type { Answers, Question } from '../steps/step.ts'
@@ -39,7 +39,7 @@ export function suggestedContacts(trust: TrustRecord): SuggestedContact[] {
     const given = name?.trim()
     if (!given || taken.some((other) => sameName(other, given))) return []
     taken.push(given)
-    const { email } = factsOf(given, trust)
+    const { email } = personDetailsOf(given, trust)
     return [{ role, name: given, ...(email && { email }) }]
   })
   const roles = ALWAYS.filter((role) => !contacts.some((contact) => contact.role === role))

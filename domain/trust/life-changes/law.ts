@@ -219,7 +219,7 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
 }
 
 /** What the documents and the law say about an event, as far as it concerns this record. Facts, never advice. Pure. */
-export function factsOf(
+export function legalNotesOf(
   event: LifeEvent,
   trust: TrustRecord,
   about: string | null = null,

@@ -167,7 +167,7 @@ export function patchOfPlaces(
 }
 
 /** The save with its corrections in every other place: one patch. Pure. */
-export function followed(trust: TrustRecord, patch: TrustPatch, corrections: readonly Correction[]): TrustPatch {
+export function withCorrections(trust: TrustRecord, patch: TrustPatch, corrections: readonly Correction[]): TrustPatch {
   const places = corrections.flatMap((correction) => correction.places)
   return places.length === 0 ? patch : together(patch, patchOfPlaces(merge(trust, patch), places))
 }

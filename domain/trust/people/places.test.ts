@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
-import { correctionsIn, followed } from './corrections.ts'
+import { correctionsIn, withCorrections } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
 import { knownOfBeneficiaries, mailingConflict } from './places.ts'
@@ -57,7 +57,7 @@ describe('addresses of the trust', () => {
   const officesOf = (patch: TrustPatch, of = trust) =>
     correctionsIn(of, patch).flatMap(({ places }) => places.map(({ office }) => office))
   const follow = (patch: TrustPatch, of = trust) => {
-    const whole = followed(of, patch, correctionsIn(of, patch))
+    const whole = withCorrections(of, patch, correctionsIn(of, patch))
     expect(TrustPatch.safeParse(whole).success).toBe(true)
     return merge(of, whole)
   }

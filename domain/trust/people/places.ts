@@ -208,9 +208,9 @@ export function patchOfTrustAddress(
   const parts = addressParts(address)
   if (!parts || isBlank(trust.trustMailingCity)) return { einTrustMailingAddress: address }
   const { street, city, state, zip } = parts
-  const isWhole = addressParts(trust.einTrustMailingAddress ?? '') !== undefined
+  const isComplete = addressParts(trust.einTrustMailingAddress ?? '') !== undefined
   return {
-    einTrustMailingAddress: isWhole ? address : street,
+    einTrustMailingAddress: isComplete ? address : street,
     ...{ trustMailingCity: city, trustMailingState: state, trustMailingZip: zip },
   }
 }

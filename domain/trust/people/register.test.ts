@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
-import { correctionsIn, followed, patchOfPlaces, together } from './corrections.ts'
+import { correctionsIn, patchOfPlaces, together, withCorrections } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
 import { personPlaces } from './places.ts'
@@ -106,7 +106,7 @@ test('the grantor is not removed', () => {
 const ids = (patch: TrustPatch, trust = whitlocks) =>
   correctionsIn(trust, patch).flatMap(({ places }) => (places.length > 0 ? [places.map(({ id }) => id)] : []))
 const follow = (patch: TrustPatch, trust = whitlocks) => {
-  const whole = followed(trust, patch, correctionsIn(trust, patch))
+  const whole = withCorrections(trust, patch, correctionsIn(trust, patch))
   expect(TrustPatch.safeParse(whole).success).toBe(true)
   return merge(trust, whole)
 }
@@ -243,7 +243,9 @@ test('a name that is corrected in an answer can be in the plan too, and the othe
   const thomas = 'Thomas Edward Whitlock'
   const trust = merge(planned, { signingNotary: thomas })
   const patch = { executorName: 'Thomas Edwin Whitlock' }
-  expect(merge(trust, followed(trust, patch, correctionsIn(trust, patch))).signingNotary).toBe('Thomas Edwin Whitlock')
+  expect(merge(trust, withCorrections(trust, patch, correctionsIn(trust, patch))).signingNotary).toBe(
+    'Thomas Edwin Whitlock',
+  )
   const [correction] = correctionsIn(trust, { signingNotary: 'Thomas Edwin Whitlock' })
   expect(correction?.places.map(({ id }) => id)).toContain('executorName')
 })

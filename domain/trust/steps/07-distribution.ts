@@ -58,7 +58,7 @@ export const distributionStep: Step = {
       optional: true,
       hint: 'Instead of thirds, say at which ages a share is paid and how much of it. If a beneficiary’s own distribution age is later, what would be due before it is paid at that age.',
       shownIf: (answers) => answers.distributionType === 'staggered',
-      keptIf: (stages) => stagesAnswer.safeParse(stages).success,
+      preservedIf: (stages) => stagesAnswer.safeParse(stages).success,
     },
     {
       name: 'customRules',

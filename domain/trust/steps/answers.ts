@@ -120,7 +120,7 @@ export function shownQuestions(step: Pick<Step, 'questions'>, answers: Answers):
  */
 export function withoutHidden(step: Pick<Step, 'questions'>, answers: Answers): Answers {
   const hidden = step.questions.filter(
-    ({ name, shownIf, keptIf }) => !(shownIf?.(answers) ?? true) && !keptIf?.(answers[name]),
+    ({ name, shownIf, preservedIf }) => !(shownIf?.(answers) ?? true) && !preservedIf?.(answers[name]),
   )
   return {
     ...answers,

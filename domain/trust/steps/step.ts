@@ -58,7 +58,7 @@ export interface Question {
   /** Shown only while this holds of the other answers. */
   shownIf?: (answers: Answers) => boolean
   /** Whether an answer is kept while it is hidden, for when it is shown again; any other is emptied. */
-  keptIf?: (answer: Answer | undefined) => boolean
+  preservedIf?: (answer: Answer | undefined) => boolean
   /** Kept under 'More details' until asked for. */
   folded?: true
   /** It asks for the name of a person; the questions that ask for other facts of that person. */

@@ -10,7 +10,7 @@ import { ApiError } from '../../errors.ts'
 import { createLog, silentLog } from '../../observability/log.ts'
 import { builtPages } from '../../pages/serve.ts'
 import { listen, type Running } from '../../start.ts'
-import { temporaryDir } from '../../try-out.ts'
+import { temporaryDir } from '../../test-server.ts'
 import { errorHandler } from './error-response.ts'
 import type { AppEnv } from './route.ts'
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts'
 import { silentLog } from '../../observability/log.ts'
 import { builtPages } from '../../pages/serve.ts'
 import { listen } from '../../start.ts'
-import { halfRequest, temporaryDir, tryOut } from '../../try-out.ts'
+import { halfRequest, startTestServer, temporaryDir } from '../../test-server.ts'
 import { createAdmission, createCountParsed, createPace } from './admission.ts'
 import { clientAddress, rejectForeignOrigin } from './security.ts'
 
@@ -59,9 +59,9 @@ describe('admission', () => {
 
   test('of too many saves at once some are put off with Retry-After, and all others are made', async () => {
     const { dir, remove } = temporaryDir()
-    const server = await tryOut(dir)
+    const server = await startTestServer(dir)
     const { cookie } = await server.signUp('Ann')
-    const save = (n: number) => server.ask(changeTrust, { trustName: `Trust ${n}` }, { cookie })
+    const save = (n: number) => server.request(changeTrust, { trustName: `Trust ${n}` }, { cookie })
     const answers = await Promise.all(Array.from({ length: 700 }, (_, n) => save(n)))
     const [made, putOff] = [200, 503].map((wanted) => answers.filter(({ status }) => status === wanted))
     // 500 on an idle machine; on a busy one fewer, down to 20 (admission.ts).
@@ -69,7 +69,7 @@ describe('admission', () => {
     expect(putOff?.length).toBeGreaterThan(0)
     expect(putOff?.length).toBe(700 - (made?.length ?? 0))
     expect(putOff?.[0]?.headers.get('retry-after')).toBe('2')
-    expect((await server.ask(readTrust, undefined, { cookie })).body).toMatchObject({ version: made?.length })
+    expect((await server.request(readTrust, undefined, { cookie })).body).toMatchObject({ version: made?.length })
     await server.close()
     remove()
   })
@@ -89,10 +89,10 @@ describe('admission', () => {
 
 describe('security', () => {
   let place: ReturnType<typeof temporaryDir>
-  let server: Awaited<ReturnType<typeof tryOut>>
+  let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     place = temporaryDir()
-    server = await tryOut(place.dir, { baseUrl: 'https://trusts.example' })
+    server = await startTestServer(place.dir, { baseUrl: 'https://trusts.example' })
   })
   afterAll(async () => {
     await server.close()

@@ -6,7 +6,7 @@ import type { Operation } from '#api/operation.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
 import { changeTrust, putHealthCareDirective, readTrust } from '#api/trust.ts'
-import { type Person, temporaryDir, tryOut } from '../../try-out.ts'
+import { type Person, startTestServer, temporaryDir } from '../../test-server.ts'
 
 const named = operations.map((operation) => ({
   operation,
@@ -17,13 +17,13 @@ const withBody = named.filter(({ operation }) => operation.request)
 const writing = named.filter(({ operation }) => operation.method !== 'GET')
 
 let place: ReturnType<typeof temporaryDir>
-let server: Awaited<ReturnType<typeof tryOut>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 let ann: Person
 let tom: Person
 beforeAll(async () => {
   place = temporaryDir()
   // Ann may use every operation.
-  server = await tryOut(place.dir, { reviewLinks: true, operators: ['ann@family.example'] })
+  server = await startTestServer(place.dir, { reviewLinks: true, operators: ['ann@family.example'] })
   ann = await server.signUp('ann')
   await server.accounts.verification.trust(ann.uid)
   await server.store.beginFactor(ann.uid, 'A'.repeat(32))
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const asAnn = (operation: Operation, body?: unknown, headers: Record<string, string> = {}) =>
-  server.ask(operation, body, { cookie: ann.cookie, ...headers })
+  server.request(operation, body, { cookie: ann.cookie, ...headers })
 
 async function expectError(
   answer: Promise<{ status: number; body: unknown; headers: Headers }>,
@@ -62,11 +62,11 @@ test('every operation has a route, and every route of the API is an operation', 
 describe('someone who is not signed in', () => {
   test.each(named.filter(({ operation }) => operation.access === 'signed-in'))(
     'is rejected by $name',
-    ({ operation, good }) => expectError(server.ask(operation, good), 'not-signed-in'),
+    ({ operation, good }) => expectError(server.request(operation, good), 'not-signed-in'),
   )
   test.each(['garbage', 'a.b', '%', '🐴'.repeat(2)])('is rejected with the cookie %s', (value) =>
     expectError(
-      server.ask(readTrust, undefined, { cookie: `kinstead.session_token=${encodeURIComponent(value)}` }),
+      server.request(readTrust, undefined, { cookie: `kinstead.session_token=${encodeURIComponent(value)}` }),
       'not-signed-in',
     ),
   )
@@ -234,15 +234,15 @@ describe('a purchase', () => {
 })
 
 test('an unknown path or method is not found', async () => {
-  await expectError(server.ask({ method: 'GET', path: '/api/nope' }), 'not-found')
-  await expectError(server.ask({ method: 'PUT', path: '/api/trust' }, {}), 'not-found')
+  await expectError(server.request({ method: 'GET', path: '/api/nope' }), 'not-found')
+  await expectError(server.request({ method: 'PUT', path: '/api/trust' }, {}), 'not-found')
   const answer = await server.app.request('/', { method: 'POST', body: 'x' })
   expect(answer.status).toBe(404)
 })
 
 test('every answer of the API is private and carries the security headers', async () => {
   for (const { operation, good } of named) {
-    const { headers } = await server.ask(operation, good)
+    const { headers } = await server.request(operation, good)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')

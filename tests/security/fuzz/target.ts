@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { createLog, silentLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
 import { listen } from '#server/start.ts'
-import { cookieOf, temporaryDir } from '#server/try-out.ts'
+import { cookieOf, temporaryDir } from '#server/test-server.ts'
 import type { CallerName, FuzzRequest } from './fuzz.ts'
 
 /** One row that the server has written: in which table, and about whom. */

@@ -19,7 +19,7 @@ import { TrustName } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { BinderWithDay } from './binder-with-day.tsx'
+import { BinderWithAcceptanceDate } from './binder-with-acceptance-date.tsx'
 import { ContactList } from './contact-list.tsx'
 
 const HandoverLinks = lazyWithRetry(() => import('#web/features/review-links/owner/handover-links.tsx'), PartMissing)
@@ -103,7 +103,7 @@ function Handover({ trust, notes, contact }: HandoverProps) {
           <Trans>It uses your answers as they are now. Print it again whenever they change.</Trans>
         </p>
       </div>
-      <BinderWithDay trust={trust} envelope />
+      <BinderWithAcceptanceDate trust={trust} envelope />
       <div className="print:hidden">
         <SavingIndicator busy={false} />
       </div>

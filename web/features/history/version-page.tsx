@@ -143,7 +143,7 @@ function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
     setBusy(true)
     // No conflict notice for answers that the user restored.
-    if (trust) for (const answers of [device.ownAnswers, device.overwritten]) answers.forget(trust.uid)
+    if (trust) for (const answers of [device.localAnswers, device.overwritten]) answers.forget(trust.uid)
     try {
       const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })
       refreshTo(written.version)

@@ -70,7 +70,7 @@ export function useAssetsPreview({ entries }: FoundAssets, trust: TrustRecord) {
     () =>
       made.map(({ found, chosen, type, value, asset }): ShownAsset => {
         const alike = alikes.get(found.line)
-        const isFine = found.errors.length === 0 && found.foreignOwner === undefined && !alike && !found.isHeld
+        const isFine = found.errors.length === 0 && found.foreignOwner === undefined && !alike && !found.needsSelection
         const use = asset ? (chosen.use ?? (alike?.asset ? likes : isFine ? 'add' : 'skip')) : 'skip'
         const before = alike?.asset
         // What looked like one of the list may do so no more under another type.

@@ -52,12 +52,12 @@ export function useBeneficiariesPreview({ entries }: FoundBeneficiaries, trust: 
   const shown = useMemo(
     () =>
       entries.map((found): ShownBeneficiary => {
-        const { line, name, answers, errors, isHeld } = found
+        const { line, name, answers, errors, needsSelection } = found
         const chosen = own.get(line)
         const alike = alikes.get(line)
         const otherForm = otherForms.get(line)
         const isGrantor = sameName(name, trust.grantorName) || maybeOtherForm(name, trust.grantorName)
-        const isFine = errors.length === 0 && !isHeld && !isGrantor && !alike && otherForm === undefined
+        const isFine = errors.length === 0 && !needsSelection && !isGrantor && !alike && otherForm === undefined
         const before = alike?.beneficiary
         const use = answers ? (chosen?.use ?? (before ? likes : isFine ? 'add' : 'skip')) : 'skip'
         return {
@@ -136,7 +136,10 @@ export const BeneficiaryRow = memo(
         use={use}
         onUse={(chosen) => onChoose(line, { use: chosen })}
         uses={listed && usesOf()}
-        facts={[found.relationship && translate(RELATIONSHIPS[found.relationship]), beneficiary && factsOf(beneficiary)]
+        facts={[
+          found.relationship && translate(RELATIONSHIPS[found.relationship]),
+          beneficiary && summaryOf(beneficiary),
+        ]
           .filter(Boolean)
           .join(' · ')}
         remarks={remarkOn(shown)}
@@ -157,5 +160,5 @@ export const BeneficiaryRow = memo(
 )
 
 /** What an entry holds besides its name and relationship, in words, on one line. */
-export const factsOf = (beneficiary: Beneficiary): string =>
+export const summaryOf = (beneficiary: Beneficiary): string =>
   factsIn('beneficiaries', beneficiary, ['relationship', ...(beneficiary.isPrimary === false ? [] : ['isPrimary'])])

@@ -8,7 +8,7 @@ import { message } from '#domain/message.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
-import { actionFor, factsOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { actionFor, legalNotesOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
 import {
   type AnswersSigned,
   isFixed,
@@ -48,7 +48,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   const beforeOf = ({ what }: TouchedAnswer) => (what === 'add' ? before : then)
   const isDone = (answer: TouchedAnswer) => isAnswered(answer, beforeOf(answer), trust)
   const lackingIn = (answer: TouchedAnswer) => withoutDetails(answer, beforeOf(answer), trust)
-  const isWhole = (answer: TouchedAnswer) => isDone(answer) && lackingIn(answer).length === 0
+  const isComplete = (answer: TouchedAnswer) => isDone(answer) && lackingIn(answer).length === 0
   const names = new Map([...personPlaces(trust), ...plannedForSigning(trust)].map(({ id, name }) => [id, name]))
   const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
   const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
@@ -67,7 +67,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
   // What happened is judged by the answers of then, and what is signed, moved and bought as it is now.
   const assets = then.assets?.map((asset) => trust.assets?.find(({ id }) => id === asset.id) ?? asset)
   const judged = event === 'home-bought' ? trust : { ...then, ...(assets && { assets }), signings: trust.signings }
-  const facts = factsOf(event, judged, about, signed)
+  const facts = legalNotesOf(event, judged, about, signed)
   return (
     <>
       <div className="mt-4 print:hidden">
@@ -81,14 +81,14 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
         ) : (
           <>
             <p role="status" className="mb-3 text-ink-soft">
-              {open.length > 0 && t`${open.filter(isWhole).length} of ${open.length} answers changed`}
+              {open.length > 0 && t`${open.filter(isComplete).length} of ${open.length} answers changed`}
             </p>
             <ul className="border-t border-hairline">
               {answers.map((answer) => (
                 <AnswerRow
                   key={answer.path}
                   answer={answer}
-                  done={isWhole(answer)}
+                  done={isComplete(answer)}
                   lacking={lackingIn(answer)}
                   now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
                   fixed={

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { actionFor, DocumentAction } from '#domain/trust/life-changes/law.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -84,7 +84,7 @@ interface DocumentRowProps {
   trust: TrustRecord
   isChanged: boolean
   /** All that was downloaded or printed, newest first. */
-  copies: readonly DocumentCopy[]
+  copies: readonly DownloadRecord[]
 }
 
 function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies }: DocumentRowProps) {

@@ -11,7 +11,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { logFailure } from '#web/features/account/auth/failure.ts'
 import { LoadFailed } from '#web/features/account/settings/use-loaded.tsx'
 import { ProveForm } from '#web/features/second-factor/prove-form.tsx'
-import { AccountLook } from './account-look.tsx'
+import { AccountLookup } from './account-lookup.tsx'
 import { CountTable } from './count-table.tsx'
 
 /** How long the page waits before it asks again for counts that are being made, in milliseconds. */
@@ -108,7 +108,7 @@ export default function OperatorPage() {
       )}
       {/* Stays in the page, so that an address that was typed is still there after the code. */}
       <div hidden={access !== 'open'} className="mt-8 space-y-12">
-        <AccountLook asksForCode={asksForCode} />
+        <AccountLookup asksForCode={asksForCode} />
         {overview && <Counts overview={overview} busy={busy} refresh={refresh} />}
       </div>
     </div>

@@ -23,7 +23,7 @@ import { BackToChange } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { documentWords, factsIn, mentionTexts, officesIn } from './ask-to-follow.ts'
+import { documentWords, factsIn, mentionTexts, officesIn } from './ask-for-corrections.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
 import { registerOf } from './register.tsx'
 

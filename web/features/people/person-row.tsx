@@ -31,7 +31,7 @@ function placeOf({ id }: Place) {
   return list === 'beneficiaries' && entry ? entryPlace(list, entry) : questionOf(list)
 }
 
-function factsOf(person: Person): string[] {
+function detailsOf(person: Person): string[] {
   const { kind, relationship, address, email, birthYear } = person
   return [
     shownRelation(person),
@@ -53,7 +53,7 @@ export const PersonRow = memo(function PersonRow({ person, servesItself, onEdit,
         <h3 dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </h3>
-        <p className="text-base text-ink-soft wrap-anywhere">{factsOf(person).join(' · ')}</p>
+        <p className="text-base text-ink-soft wrap-anywhere">{detailsOf(person).join(' · ')}</p>
         {offices.length > 0 ? (
           <ul aria-label={t`Named as`} className="mt-1 flex flex-wrap gap-x-4">
             {offices.map((office) => {

@@ -19,7 +19,7 @@ const NONE: Suggestions = {
   picked: () => undefined,
   typedOut: () => ({}),
 }
-const whole = (trust: TrustRecord | null) => trust
+const completeTrust = (trust: TrustRecord | null) => trust
 
 function useRegisterCode(): Code | undefined {
   const [code, setCode] = useState(loaded)
@@ -37,14 +37,14 @@ function useRegisterCode(): Code | undefined {
 /** What a name field suggests; nothing until the code is there. */
 export function useSuggestions(inHand: NameInHand): typeof NONE {
   // The register of hundreds takes a while to make: not before what the user did is on screen.
-  const trust = useDeferredValue(useTrustValue(whole))
+  const trust = useDeferredValue(useTrustValue(completeTrust))
   const code = useRegisterCode()
   return code ? code.suggesting(trust, inHand) : NONE
 }
 
 /** What offers the addresses of those who hold these offices, or of a household, once the code is there. */
 export function useKnownAddresses(offices?: readonly OfficeField[]) {
-  const trust = useDeferredValue(useTrustValue(whole))
+  const trust = useDeferredValue(useTrustValue(completeTrust))
   return useRegisterCode()?.offeredOf(trust, offices)
 }
 
@@ -52,20 +52,20 @@ export function useKnownAddresses(offices?: readonly OfficeField[]) {
 const TIMEOUT = 3_000
 
 /** Code that is loaded now; nothing where it cannot be, or not soon. */
-export const soon = <T>(code: Promise<T>): Promise<T | undefined> =>
+export const withTimeout = <T>(code: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     code.catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT)),
   ])
 
-/** The save with the corrections that follow from it in other answers, if the user agrees: see `askToFollow`. */
-export async function withFollowers(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
-  const code = await soon(import('./ask-to-follow.ts'))
-  return code ? code.askToFollow(trust, patch, isReplacing(location.search)) : patch
+/** The save with the corrections that follow from it in other answers, if the user agrees: see `askForCorrections`. */
+export async function withCorrectionsElsewhere(trust: TrustRecord, patch: TrustPatch): Promise<TrustPatch> {
+  const code = await withTimeout(import('./ask-for-corrections.ts'))
+  return code ? code.askForCorrections(trust, patch, isReplacing(location.search)) : patch
 }
 
 /** The other offices of a person who is taken out of one place, in words. */
 export async function officesBesides(trust: TrustRecord, placeId: string, name: string): Promise<string[]> {
-  const code = await soon(import('#domain/trust/people/people.ts'))
+  const code = await withTimeout(import('#domain/trust/people/people.ts'))
   return code ? code.otherOffices(trust, placeId, name) : []
 }

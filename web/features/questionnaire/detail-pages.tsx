@@ -30,7 +30,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-import { withFollowers } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -208,12 +208,12 @@ function useDetailSaving(
     return run(
       async () =>
         Object.keys(patch).length > 0
-          ? saveTrustData(await withFollowers(trust, patch))
+          ? saveTrustData(await withCorrectionsElsewhere(trust, patch))
           : { saved: true as const, where: 'account' as const },
       words,
     )
   }
-  const walk = way?.isWalk ? way : undefined
+  const wayToNext = way?.continuesToNext ? way : undefined
   const next = (after: TrustRecord) => detail.next(after, id)
   const restOf = (answers: Answers) => unsavedDetails(detail, id, answers, trust, { today })
   const keepRest = (rest: Answers) => {
@@ -240,21 +240,21 @@ function useDetailSaving(
       const rest = detail.notYet ? restOf(answers) : {}
       if (!(await save(patch, rest))) return
       keepRest(rest)
-      await goOn(navigate, walk, merge(trust, patch), next)
+      await goOn(navigate, wayToNext, merge(trust, patch), next)
     },
     share: async (answers: Answers) => {
       const { detailPatchShared } = await import('#domain/trust/details/shared-answers.ts')
       const patch = detailPatchShared(detail, id, answers, trust)
       if (!(await save(patch))) return
       draft.clear()
-      await goOn(navigate, walk, merge(trust, patch), next)
+      await goOn(navigate, wayToNext, merge(trust, patch), next)
     },
     notYet: async (answers: Answers) => {
       const patch = detailPatchOnNotYet(detail, id, answers, trust, { today })
       const rest = restOf(answers)
       if (!(await save(patch, rest))) return
       keepRest(rest)
-      await goOn(navigate, walk, merge(trust, patch), next)
+      await goOn(navigate, wayToNext, merge(trust, patch), next)
     },
   }
 }

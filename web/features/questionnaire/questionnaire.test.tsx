@@ -5,7 +5,7 @@ import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { AgeEffect, AgeNow } from './detail-pages.tsx'
-import { isReplacing, nextOnTheWalk, openedFrom } from './way-back.ts'
+import { isReplacing, nextUnanswered, openedFrom } from './way-back.ts'
 
 vi.mock('#web/components/times.ts', async (original) => ({
   ...(await original<object>()),
@@ -52,7 +52,7 @@ describe('the way back and on', () => {
 
   test('with no question open, the walk goes on to the blanks, and never past them', async () => {
     const complete = recordOf(samples.complete)
-    const next = (trust: TrustRecord) => nextOnTheWalk(trust, '/trust-builder/name', '2026-11-28', 'question')
+    const next = (trust: TrustRecord) => nextUnanswered(trust, '/trust-builder/name', '2026-11-28', 'question')
     expect(await next(complete)).toBeUndefined()
     const charity = complete.beneficiaries?.find(({ relationship }) => relationship === 'charity')
     const put = [{ id: charity?.id ?? '', ein: null, einUnknown: true }]

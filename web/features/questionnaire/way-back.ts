@@ -25,8 +25,8 @@ export interface WayBack {
   label: string
   /** `trust` is the trust with what was just saved. */
   destination: (trust: TrustRecord) => Destination | Promise<Destination>
-  /** It leads on through the unanswered questions: what is put off goes on along it too. */
-  isWalk?: true
+  /** It continues to the next unanswered question, also after "later". */
+  continuesToNext?: true
 }
 
 /** Goes on after a save: the way back that was pressed, else where Next leads. */
@@ -72,11 +72,16 @@ export function isReplacing(search: string): boolean {
 }
 
 /** The path of what is to be answered or done next; a question is opened with the button that goes on to the one after it. */
-export const onTheWalk = ({ path, question, part }: Destination & { part?: Remaining['part'] }): string =>
+export const pathToNext = ({ path, question, part }: Destination & { part?: Remaining['part'] }): string =>
   question === undefined ? path : openedFrom(part === 'signing' ? 'next-blank' : 'next', path)
 
 /** The next question, or else the next blank or task before signing: in the order of the dashboard. */
-export async function nextOnTheWalk(trust: TrustRecord, path: string, today: CalendarDate, from: 'question' | 'blank') {
+export async function nextUnanswered(
+  trust: TrustRecord,
+  path: string,
+  today: CalendarDate,
+  from: 'question' | 'blank',
+) {
   const { nextAfter, remainingOf } = await import('#domain/trust/remaining.ts')
   const next = nextAfter(remainingOf(trust, { today }), path, trust)
   if (next?.part === 'questions') return next
@@ -111,12 +116,12 @@ export function useWayBack(): WayBack | undefined {
     if (page === 'next' || page === 'next-blank')
       return {
         label,
-        isWalk: true,
+        continuesToNext: true,
         destination: async (trust: TrustRecord) => {
           const here = edited === null ? pathname : `${pathname}?edit=${encodeURIComponent(edited)}`
-          const next = await nextOnTheWalk(trust, here, today, page === 'next' ? 'question' : 'blank')
+          const next = await nextUnanswered(trust, here, today, page === 'next' ? 'question' : 'blank')
           // What remains has no question: the dashboard names it, with its copies known.
-          return next ? { path: onTheWalk(next), question: next.question } : { path: DASHBOARD }
+          return next ? { path: pathToNext(next), question: next.question } : { path: DASHBOARD }
         },
       }
     const path = page === 'change' ? SOMETHING_CHANGED : `${BUILDER}/${page}`

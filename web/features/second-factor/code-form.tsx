@@ -9,7 +9,7 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { focusField } from '#web/components/link-targets.ts'
-import { clearCodeRequired, finishLogin } from '#web/features/account/auth/account.ts'
+import { clearSecondFactorRequired, finishLogin } from '#web/features/account/auth/account.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
@@ -40,7 +40,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
     const error = await attempt(() => finishLogin(code.trim()))
     if (error === undefined) return
     setFailure(error)
-    if (error instanceof ApiError && OVER.has(error.code)) clearCodeRequired()
+    if (error instanceof ApiError && OVER.has(error.code)) clearSecondFactorRequired()
     if (!(error instanceof ApiError && error.field === 'code'))
       showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
   }
@@ -58,7 +58,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
         <Button variant="quiet" size="small" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
           {translate(other)}
         </Button>
-        <Button variant="quiet" size="small" onClick={clearCodeRequired}>
+        <Button variant="quiet" size="small" onClick={clearSecondFactorRequired}>
           <Trans>Start over</Trans>
         </Button>
       </div>

@@ -37,7 +37,7 @@ function useUnsavedCodesWarning(): () => void {
   }
 }
 
-const Kept = z.object({
+const SavedConfirmation = z.object({
   kept: z.boolean().check(z.refine((kept) => kept, 'Please save the codes first: they are not shown again.')),
 })
 
@@ -48,7 +48,7 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, shown this once, until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const noteKept = useUnsavedCodesWarning()
+  const markSaved = useUnsavedCodesWarning()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const [said, setSaid] = useState('')
@@ -62,8 +62,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   useEffect(() => heading.current?.focus(), [])
 
-  const keep = () => {
-    noteKept()
+  const confirm = () => {
+    markSaved()
     onSaved()
   }
   const copy = async () => {
@@ -109,7 +109,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         {translate(said)}
       </p>
       <div className="mt-3 print:hidden">
-        <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>
+        <Form schema={SavedConfirmation} values={{ kept: false }} className="space-y-5" onSubmit={confirm}>
           <Check name="kept" label={t`I have saved these codes`} />
           <Button type="submit">
             <Trans>Done</Trans>

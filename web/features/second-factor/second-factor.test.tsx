@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
 import { ApiError } from '#web/api/call.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
-import { setCodeRequired, useCodeRequired } from '#web/features/account/auth/account.ts'
+import { setSecondFactorRequired, useSecondFactorRequired } from '#web/features/account/auth/account.ts'
 import CodeForm, { codeErrors } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { deviceName, signedInWords, usedWords } from './second-factor-and-devices.tsx'
@@ -25,7 +25,7 @@ test.each([[''], ['  ']])('%j is no code', (code) => expect(errorOf(code)).toBe(
 
 /** The form in the page's own frame, where a code is required or the login starts again. */
 function Page({ rejectedWith }: { rejectedWith: ErrorCode }) {
-  if (!useCodeRequired()) return <p>Log in from the beginning</p>
+  if (!useSecondFactorRequired()) return <p>Log in from the beginning</p>
   const rejected = new ApiError(400, {
     code: rejectedWith,
     message: 'No.',
@@ -34,7 +34,7 @@ function Page({ rejectedWith }: { rejectedWith: ErrorCode }) {
   return <CodeForm busy={false} attempt={async () => rejected} />
 }
 
-beforeEach(setCodeRequired)
+beforeEach(setSecondFactorRequired)
 afterEach(() => {
   cleanup()
   dismissToast()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { Blank } from '#documents/model.ts'
 import { english, type Message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
@@ -68,7 +68,7 @@ interface SignRowProps {
   item: DocumentToSign
   number: number
   trust: TrustRecord
-  copies: readonly DocumentCopy[]
+  copies: readonly DownloadRecord[]
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { attendance } from '#documents/signing-kit/attendance.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -14,7 +14,7 @@ import { SignList } from './sign-list.tsx'
 import type { StoredFiles } from './stored-files.ts'
 import type { DayPlan } from './use-day-plan.ts'
 
-const copyOf = (document: DocumentCopy['document'], version: number): DocumentCopy => ({
+const copyOf = (document: DownloadRecord['document'], version: number): DownloadRecord => ({
   ...{ document, version, way: 'print', whole: false, fingerprint: '', at: '2026-05-03T12:00:00.000Z' },
 })
 // Newest first: of the will the newer copy matches, and of the power of attorney the older one.
@@ -33,7 +33,7 @@ const withRegister = {
 
 vi.mock('#web/features/documents/freshness/use-freshness.ts', () => ({
   useDownloadRecords: () => copies,
-  useFreshness: (document: string, all: DocumentCopy[]) => {
+  useFreshness: (document: string, all: DownloadRecord[]) => {
     const copy = all.find((one) => one.document === document)
     return copy && { copy, freshness: { is: copy.version === 1 ? 'changed' : 'same' } }
   },

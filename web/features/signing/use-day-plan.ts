@@ -4,7 +4,7 @@ import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { english, type Message } from '#domain/message.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { withFollowers } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 
@@ -96,7 +96,9 @@ export function useDayPlan(trust: TrustRecord, { draft, keep, clear }: DraftInHa
       if (issue) return setError(key, textOfIssue(issue))
       // Another name here is another person, whom the law allows: only a corrected one can follow elsewhere.
       const isCorrected = isName(key) && maybeCorrected(storedValue(now.current.trust, key), value)
-      const outcome = await saveTrustData(isCorrected ? await withFollowers(now.current.trust, patch) : patch)
+      const outcome = await saveTrustData(
+        isCorrected ? await withCorrectionsElsewhere(now.current.trust, patch) : patch,
+      )
       if (outcome.saved) return release()
       console.error(`Saving the day of signing failed: ${english(outcome.message)}`)
       setError(key, outcome.message)

@@ -100,21 +100,21 @@ const house: Asset = {
     legalDescription: 'Lot 4\nBank of the river: May 3, 1901\nOther',
   },
 }
-const factsOf = (asset: Asset) => assetEntries({ uid: 'u', assets: [asset] })[0]?.facts ?? []
+const assetFacts = (asset: Asset) => assetEntries({ uid: 'u', assets: [asset] })[0]?.facts ?? []
 
 test('an address of several lines is one line among the facts, and lines of their own for an asset', () => {
   const address = '12 Elm: Street,\nLander, WY'
   const child = { id: 'b', name: 'Ann', relationship: 'child', address } as const
   expect(beneficiaryEntries({ uid: 'u', beneficiaries: [child] })[0]?.facts).toContain('12 Elm: Street, Lander, WY')
-  expect(factsOf({ ...house, realEstateDetails: {}, address })).toEqual(
+  expect(assetFacts({ ...house, realEstateDetails: {}, address })).toEqual(
     expect.arrayContaining(['12 Elm: Street', 'Lander, WY']),
   )
 })
 
 test('what passes by designation says so, as on the page of the assets', () => {
   const ira: Asset = { ...house, type: 'investment', name: 'Traditional IRA' }
-  expect(factsOf(ira)).toContain('Passes by beneficiary designation, not transferred')
-  expect(factsOf({ ...ira, name: 'Brokerage account' }).join()).not.toContain('designation')
+  expect(assetFacts(ira)).toContain('Passes by beneficiary designation, not transferred')
+  expect(assetFacts({ ...ira, name: 'Brokerage account' }).join()).not.toContain('designation')
 })
 
 test('an entry leads to the page of details that is for it, and another to none', () => {
@@ -131,14 +131,14 @@ test('in English, type and ownership are what the documents print', () => {
   for (const type of types)
     for (const ownership of ownerships) {
       const asset = { ...house, type, ownership }
-      expect(factsOf(asset)[0]).toBe(ownershipOf(asset))
+      expect(assetFacts(asset)[0]).toBe(ownershipOf(asset))
     }
-  expect(factsOf({ ...house, percentOwned: undefined })[0]).toBe('Real Estate, tenants in common')
+  expect(assetFacts({ ...house, percentOwned: undefined })[0]).toBe('Real Estate, tenants in common')
 })
 
 test('in Spanish they are Spanish, and what was typed stays as it was typed', () => {
   activate('es', messages)
-  expect(factsOf(house)).toEqual([
+  expect(assetFacts(house)).toEqual([
     'Bienes raíces, copropiedad (tenants in common) (60%)',
     'Valor sin indicar',
     'County of Peace 3',

@@ -84,11 +84,11 @@ function distributionOf(step: Step, trust: TrustRecord): AnswerRow[] {
       value: type && filled(custom ? trust.customRules : distributionClause(trust)),
       ...(!custom && { lang: 'en' as const }),
     },
-    { label: labelOf('termination'), value: type || trust.terminationEvent ? sayEnd(trust) : undefined },
+    { label: labelOf('termination'), value: type || trust.terminationEvent ? terminationText(trust) : undefined },
   ]
 }
 
-const sayEnd = (trust: TrustRecord) =>
+const terminationText = (trust: TrustRecord) =>
   terminationChoice(trust) === 'own' ? terminationEvent(trust) : translate(terminationEvent(trust))
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
@@ -141,7 +141,7 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 
 function assetFacts(asset: Asset) {
   return [
-    sayOwnership(asset),
+    ownershipText(asset),
     dollars(asset.value) ?? t`Value not provided`,
     // Line by line, as the documents print it.
     ...detailsOf(asset).flatMap(([detail]) => prose(detail && translateAnswer(detail)).map(({ text }) => text)),
@@ -151,7 +151,7 @@ function assetFacts(asset: Asset) {
 }
 
 /** In English word for word as the documents print it. */
-function sayOwnership(asset: Asset): string {
+function ownershipText(asset: Asset): string {
   const { type, ownership } = asset
   const share = shareOwned(asset)
   const part = share === undefined || type === 'business' ? '' : ` (${percent(share)})`

@@ -3,14 +3,14 @@ import { AnswerStorage, type LocalAnswer } from './conflicts.ts'
 import { keysInDatabase, sealer } from './crypto.ts'
 import { DraftStorage } from './drafts.ts'
 import { Outbox } from './outbox.ts'
-import type { Channel, Clock, Locks, TabMessage, TextStorage } from './ports.ts'
+import type { Channel, Clock, KeyValueStorage, Locks, TabMessage } from './ports.ts'
 import { LocalCopy } from './server-record.ts'
-import { changesInDatabase, changesInTexts, database, downloadsInTexts } from './storage.ts'
+import { changesInDatabase, changesInLocalStorage, database, downloadsInLocalStorage } from './storage.ts'
 
 const lastWritten = createStore<string | null>(null)
 
 /** `localStorage`; where the browser forbids it, each call throws, which all callers handle. */
-const browserTexts: TextStorage = {
+const browserLocalStorage: KeyValueStorage = {
   keys: () => Object.keys(localStorage),
   get: (key) => localStorage.getItem(key),
   set(key, text) {
@@ -23,8 +23,8 @@ const browserTexts: TextStorage = {
   },
 }
 
-/** Calls after each change of `browserTexts`, in this tab or another. */
-export function onTextsChange(listener: () => void): () => void {
+/** Calls after each change of `browserLocalStorage`, in this tab or another. */
+export function onStorageChange(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   const stop = lastWritten.subscribe(listener)
   return () => {
@@ -87,20 +87,20 @@ export type StoredAnswer = { value: unknown } | { sealed: string }
 const run = database()
 const seal = sealer(keysInDatabase(run))
 const storages = {
-  changes: [changesInDatabase(run), changesInTexts(browserTexts)],
-  downloads: downloadsInTexts(browserTexts),
+  changes: [changesInDatabase(run), changesInLocalStorage(browserLocalStorage)],
+  downloads: downloadsInLocalStorage(browserLocalStorage),
 }
 const outboxes = new Map<string, Outbox>()
 
 /** What this browser stores: the outboxes, the copy, the drafts, and the keys that seal the numbers in them. */
 export const device = {
   sealer: seal,
-  copy: new LocalCopy(browserTexts, seal),
+  copy: new LocalCopy(browserLocalStorage, seal),
   /** Which answers this browser gave last. Their values are in the copy. */
-  ownAnswers: new AnswerStorage<LocalAnswer>(browserTexts, 'kinstead.own'),
+  localAnswers: new AnswerStorage<LocalAnswer>(browserLocalStorage, 'kinstead.own'),
   /** Those that another device overwrote, until the user has chosen. */
-  overwritten: new AnswerStorage<StoredAnswer>(browserTexts, 'kinstead.overwritten'),
-  drafts: new DraftStorage(browserTexts, seal),
+  overwritten: new AnswerStorage<StoredAnswer>(browserLocalStorage, 'kinstead.overwritten'),
+  drafts: new DraftStorage(browserLocalStorage, seal),
   /** The user's outbox. It is the same object for as long as the page is open, since it may hold what no storage took. */
   outbox(uid: string): Outbox {
     const outbox = outboxes.get(uid) ?? new Outbox(uid, storages, seal)

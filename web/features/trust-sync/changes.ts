@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { Written } from '#api/trust.ts'
 import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { english, type Message } from '#domain/message.ts'
@@ -31,11 +31,11 @@ export type QueuedChange = Change &
   }
 
 /** Documents that were downloaded or printed together. Holds no answer. */
-export interface QueuedDownload extends QueuedItem, Pick<DocumentCopy, 'way' | 'whole'> {
+export interface QueuedDownload extends QueuedItem, Pick<DownloadRecord, 'way' | 'whole'> {
   kind: 'download'
   /** Of the trust they were made from, 0 when no version has just these answers; `null` while that is not known. */
   version: number | null
-  documents: readonly Pick<DocumentCopy, 'document' | 'fingerprint'>[]
+  documents: readonly Pick<DownloadRecord, 'document' | 'fingerprint'>[]
 }
 
 export type OutboxItem = QueuedChange | QueuedDownload

@@ -2,7 +2,7 @@ import { changedPaths, concerning } from '#domain/trust/differences.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type Change, type CommittedChange, patchOf } from './changes.ts'
-import type { SyncContext, TextStorage } from './ports.ts'
+import type { KeyValueStorage, SyncContext } from './ports.ts'
 import type { TrustSnapshot, TrustView } from './snapshot.ts'
 
 /** Longest list of paths that is stored; the oldest go first. */
@@ -10,10 +10,10 @@ const MAX_PATHS = 500
 
 /** Values by the paths of single answers of one user, in localStorage. Nothing here throws: without room nothing is stored. */
 export class AnswerStorage<Value> {
-  readonly #texts: TextStorage
+  readonly #texts: KeyValueStorage
   readonly #key: string
 
-  constructor(texts: TextStorage, key: string) {
+  constructor(texts: KeyValueStorage, key: string) {
     this.#texts = texts
     this.#key = key
   }
@@ -103,35 +103,35 @@ export class Conflicts {
 
   /** A save is about to go on top of what is on screen. An answer that it leaves as it was is not this browser's. */
   saved(patchId: string, change: Change): void {
-    const { ownAnswers, overwritten, uid } = this.#context
+    const { localAnswers, overwritten, uid } = this.#context
     const before = this.#view.store.get().trust ?? newTrust(uid, '')
     const paths = changedPaths(before, merge(before, patchOf(change)))
-    ownAnswers.put(uid, Object.fromEntries(paths.map((path) => [path, { patchId }])))
+    localAnswers.put(uid, Object.fromEntries(paths.map((path) => [path, { patchId }])))
     overwritten.drop(uid, paths)
   }
 
   committed({ patchId, version, lastUpdated: at }: CommittedChange): void {
-    const { ownAnswers, uid } = this.#context
-    const all = Object.entries(ownAnswers.of(uid))
+    const { localAnswers, uid } = this.#context
+    const all = Object.entries(localAnswers.of(uid))
     const waiting = all.filter(([, own]) => own.patchId === patchId && own.version === undefined)
-    ownAnswers.put(uid, Object.fromEntries(waiting.map(([path]) => [path, { patchId, version, at }])))
+    localAnswers.put(uid, Object.fromEntries(waiting.map(([path]) => [path, { patchId, version, at }])))
   }
 
   /** What is on screen now, to {@link compare} with it later. */
   seen(): Seen {
     // The outbox may have been read since the last drawing.
-    this.#view.draw()
+    this.#view.publish()
     const onTop = this.#context.outbox.changes().filter(({ refused }) => !refused)
     return { snapshot: this.#view.store.get(), saves: new Set(onTop.map(({ patchId }) => patchId)) }
   }
 
   /** Compares what is on screen with what was there. `at` is when another device changed it, where that is known. */
   compare({ snapshot, saves }: Seen, at?: string): void {
-    const { ownAnswers, uid, answersOverwritten } = this.#context
+    const { localAnswers, uid, answersOverwritten } = this.#context
     const [before, { trust: after, version }] = [snapshot.trust, this.#view.store.get()]
     // A server with an earlier version has lost changes, and nobody has overwritten any.
     if (!before || !after || before === after || version < snapshot.version) return
-    const all = Object.entries(ownAnswers.of(uid))
+    const all = Object.entries(localAnswers.of(uid))
     const shown = all.filter((pair): pair is [string, Required<LocalAnswer>] => {
       const { version: own, patchId } = pair[1]
       // A later version may have left the outbox by another tab, and is not on this screen yet.
@@ -141,7 +141,7 @@ export class Conflicts {
     const concerned = concerning(changedPaths(before, after))
     const own = Object.fromEntries(shown.filter(([path]) => concerned(path)))
     if (Object.keys(own).length === 0) return
-    ownAnswers.drop(uid, Object.keys(own))
+    localAnswers.drop(uid, Object.keys(own))
     answersOverwritten({ uid, before, after, own, at })
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { TrustState } from '#api/trust.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { QueuedDownload } from './changes.ts'
@@ -8,15 +8,15 @@ import type { ServerRecord } from './server-record.ts'
 
 export type DownloadedDocuments = Pick<QueuedDownload, 'way' | 'whole' | 'documents'>
 
-const copiesOf = ({ documents, way, whole, at }: QueuedDownload, version: number): DocumentCopy[] =>
+const copiesOf = ({ documents, way, whole, at }: QueuedDownload, version: number): DownloadRecord[] =>
   documents.map((document) => ({ ...document, way, whole, at, version }))
 
 /** The documents that this browser downloaded or printed, on their way to the account. */
 export class Downloads {
   readonly #context: SyncContext
   readonly #record: ServerRecord
-  readonly #seen = new Map<string, readonly DocumentCopy[]>()
-  #list: readonly DocumentCopy[] = []
+  readonly #seen = new Map<string, readonly DownloadRecord[]>()
+  #list: readonly DownloadRecord[] = []
 
   constructor(context: SyncContext, record: ServerRecord) {
     this.#context = context
@@ -24,7 +24,7 @@ export class Downloads {
   }
 
   /** Those that wait in the outbox, or waited there since the page was opened. The same array until one is added. */
-  list(): readonly DocumentCopy[] {
+  list(): readonly DownloadRecord[] {
     // Another tab may have sent one, which then is no longer in the outbox.
     for (const download of this.#context.outbox.downloads()) {
       if (!this.#seen.has(download.patchId)) this.#seen.set(download.patchId, copiesOf(download, download.version ?? 0))

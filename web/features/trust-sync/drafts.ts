@@ -1,5 +1,5 @@
 import { openSecrets, sealSecrets, withoutSecrets } from './crypto.ts'
-import type { Clock, Locks, Sealer, TextStorage } from './ports.ts'
+import type { Clock, KeyValueStorage, Locks, Sealer } from './ports.ts'
 
 /** The key in localStorage of what is typed and not yet saved. */
 export const DRAFTS_KEY = 'kinstead.drafts'
@@ -20,10 +20,10 @@ const holdsTyping = ({ values, sealed }: StoredDraft) =>
 
 /** Unsaved typing, by user and step. Nothing here throws: a draft that cannot be stored is not worth a broken page. */
 export class DraftStorage {
-  readonly #texts: TextStorage
+  readonly #texts: KeyValueStorage
   readonly #sealer: Sealer
 
-  constructor(texts: TextStorage, sealer: Sealer) {
+  constructor(texts: KeyValueStorage, sealer: Sealer) {
     this.#texts = texts
     this.#sealer = sealer
   }

@@ -117,15 +117,15 @@ export class LiveStream {
     this.#lastEvent = clock.now()
     let current = true
     /** The cookie may have become another user's since the page began: until the first event, the stream's owner is unknown. */
-    let own = false
+    let isOwnStream = false
     const close = transport.events(uid, {
       event: (event) => {
         if (!current) return
         this.#lastEvent = clock.now()
-        if (event.type === 'version') own = event.uid === uid
-        if (own) this.#retry.succeeded()
-        if (event.type === 'signed-out' || (event.type === 'version' && !own)) this.#disconnect()
-        if (own || event.type !== 'patch') this.#receive(event)
+        if (event.type === 'version') isOwnStream = event.uid === uid
+        if (isOwnStream) this.#retry.succeeded()
+        if (event.type === 'signed-out' || (event.type === 'version' && !isOwnStream)) this.#disconnect()
+        if (isOwnStream || event.type !== 'patch') this.#receive(event)
       },
       failed: () => {
         if (!current) return

@@ -7,7 +7,7 @@ import { keysInDatabase, sealer } from './crypto.ts'
 import { mapKeys, mapTexts } from './model/memory-storage.ts'
 import { Outbox } from './outbox.ts'
 import type { OutboxStorage, Sealer } from './ports.ts'
-import { changesInDatabase, changesInTexts, database, downloadsInTexts } from './storage.ts'
+import { changesInDatabase, changesInLocalStorage, database, downloadsInLocalStorage } from './storage.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -34,11 +34,11 @@ const noRoom: OutboxStorage = {
 
 function inDatabase(uid = 'ada', texts = mapTexts()): Outbox {
   const run = database()
-  const storages = { changes: [changesInDatabase(run)], downloads: downloadsInTexts(texts) }
+  const storages = { changes: [changesInDatabase(run)], downloads: downloadsInLocalStorage(texts) }
   return new Outbox(uid, storages, sealer(keysInDatabase(run)))
 }
 const unsealed = (...changes: OutboxStorage[]) =>
-  new Outbox('ada', { changes, downloads: downloadsInTexts(mapTexts()) }, noSealing)
+  new Outbox('ada', { changes, downloads: downloadsInLocalStorage(mapTexts()) }, noSealing)
 const nameIn = (item: OutboxItem) => (item.kind === 'trust' ? item.patch.trustName : item.kind)
 const names = async (outbox: Outbox) => (await outbox.list()).map(nameIn)
 
@@ -86,7 +86,7 @@ test('the outboxes of users stay apart', async () => {
 test('no storage ever holds a plain social security number', async () => {
   const run = database()
   const texts = mapTexts()
-  const storages = { changes: [noRoom, changesInTexts(texts)], downloads: downloadsInTexts(texts) }
+  const storages = { changes: [noRoom, changesInLocalStorage(texts)], downloads: downloadsInLocalStorage(texts) }
   const outbox = new Outbox('ada', storages, sealer(keysInDatabase(run)))
   const secret = { grantorSsn: '123456789', einResponsiblePartySSN: '987-65-4321' }
   await outbox.add(save({ ...secret, trustName: 'In texts' }))
@@ -101,7 +101,7 @@ test('no storage ever holds a plain social security number', async () => {
 
 test('a number that cannot be sealed stays complete in the tab alone, and counts as not stored', async () => {
   const texts = mapTexts()
-  const outbox = unsealed(changesInTexts(texts))
+  const outbox = unsealed(changesInLocalStorage(texts))
   const change = save({ trustName: 'Oak', grantorSsn: '123456789' })
   expect(await outbox.add(change)).toBe(false)
   expect(texts.texts.size).toBe(0)
@@ -109,14 +109,14 @@ test('a number that cannot be sealed stays complete in the tab alone, and counts
 })
 
 test('clearing a number needs no sealing', async () => {
-  expect(await unsealed(changesInTexts(mapTexts())).add(save({ grantorSsn: null }))).toBe(true)
+  expect(await unsealed(changesInLocalStorage(mapTexts())).add(save({ grantorSsn: null }))).toBe(true)
 })
 
 test('falls back to localStorage, and then to this tab', async () => {
   const texts = mapTexts()
-  const second = unsealed(noRoom, changesInTexts(texts))
+  const second = unsealed(noRoom, changesInLocalStorage(texts))
   expect(await second.add(save({ trustName: 'Oak' }))).toBe(true)
-  expect(await names(unsealed(noRoom, changesInTexts(texts)))).toEqual(['Oak'])
+  expect(await names(unsealed(noRoom, changesInLocalStorage(texts)))).toEqual(['Oak'])
   const third = unsealed(noRoom)
   expect(await third.add(save({ trustName: 'Elm' }))).toBe(false)
   expect(await names(third)).toEqual(['Elm'])
@@ -124,7 +124,7 @@ test('falls back to localStorage, and then to this tab', async () => {
 
 test('works on without IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const outbox = unsealed(changesInDatabase(database()), changesInTexts(mapTexts()))
+  const outbox = unsealed(changesInDatabase(database()), changesInLocalStorage(mapTexts()))
   expect(await outbox.add(save({ trustName: 'Oak' }))).toBe(true)
   expect(await names(outbox)).toEqual(['Oak'])
 })
@@ -139,7 +139,7 @@ test('corrupt texts are ignored', async () => {
       ['other', '7'],
     ]),
   )
-  const storages = { changes: [changesInTexts(texts)], downloads: downloadsInTexts(texts) }
+  const storages = { changes: [changesInLocalStorage(texts)], downloads: downloadsInLocalStorage(texts) }
   const outbox = new Outbox('ada', storages, noSealing)
   await outbox.add(save({ trustName: 'Oak' }))
   expect(await names(outbox)).toEqual(['Oak'])

@@ -27,7 +27,7 @@ export interface Sealer {
 }
 
 /** `localStorage`, or a stand-in for it. Each call may throw. */
-export interface TextStorage {
+export interface KeyValueStorage {
   keys(): string[]
   get(key: string): string | null
   set(key: string, text: string): void
@@ -96,7 +96,7 @@ export interface Toast {
 export interface StorePorts {
   outbox: Outbox
   copy: LocalCopy
-  ownAnswers: AnswerStorage<LocalAnswer>
+  localAnswers: AnswerStorage<LocalAnswer>
   overwritten: AnswerStorage<unknown>
   transport: Transport
   locks: Locks

@@ -55,7 +55,7 @@ export class Saves {
     conflicts.saved(change.patchId, change)
     const answer = this.#wait(change.patchId)
     const storing = outbox.add(change)
-    view.draw()
+    view.publish()
     const endWait = clock.after(SAVE_WAIT, () => this.settle(change.patchId, { kind: 'later' }))
     const isStored = await storing
     queued()

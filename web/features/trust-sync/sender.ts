@@ -24,7 +24,7 @@ interface Outcome {
   /** The server has the download, or rejected it for good where there is no version. */
   downloadSettled(download: QueuedDownload, version?: number): Promise<void>
   /** Nothing can be sent now; it is tried again by itself. */
-  held(): void
+  deferred(): void
   /** The server asked every tab to stay away until then (milliseconds since 1970). */
   askedToWait(until: number): void
   sessionEnded(): void
@@ -83,7 +83,7 @@ export class Sender {
   #mustWait(): boolean {
     const wait = this.#retry.remaining
     if (wait === 0) return false
-    this.#on.held()
+    this.#on.deferred()
     this.#retry.scheduleIn(wait)
     return true
   }
@@ -150,7 +150,7 @@ export class Sender {
     }
     this.#retry.failed(failure.retryAfter)
     if (failure.retryAfter) this.#on.askedToWait(clock.now() + this.#retry.remaining)
-    this.#on.held()
+    this.#on.deferred()
     return false
   }
 }

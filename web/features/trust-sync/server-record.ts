@@ -5,7 +5,7 @@ import { listFields, newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type CommittedChange, isChange, patchFromRecord, patchOf, type QueuedChange } from './changes.ts'
 import { openSecrets, sealSecrets, withoutSecrets } from './crypto.ts'
 import { isIncluded } from './outbox.ts'
-import type { Sealer, SyncContext, TextStorage } from './ports.ts'
+import type { KeyValueStorage, Sealer, SyncContext } from './ports.ts'
 
 /** The key in localStorage of the complete trust data. */
 export const COPY_KEY = 'kinstead.trust'
@@ -27,11 +27,11 @@ export function isRecord(value: unknown, uid: string): value is TrustRecord {
 
 /** The server's record as this browser last knew it, with its owner's uid. Nothing here throws: without room there is no copy. */
 export class LocalCopy {
-  readonly #texts: TextStorage
+  readonly #texts: KeyValueStorage
   readonly #sealer: Sealer
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(texts: TextStorage, sealer: Sealer) {
+  constructor(texts: KeyValueStorage, sealer: Sealer) {
     this.#texts = texts
     this.#sealer = sealer
   }

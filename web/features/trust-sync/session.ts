@@ -20,7 +20,7 @@ export function storeOf(uid: string): TrustStore {
   const store = new TrustStore(uid, {
     outbox: device.outbox(uid),
     copy: device.copy,
-    ownAnswers: device.ownAnswers,
+    localAnswers: device.localAnswers,
     overwritten: device.overwritten,
     transport: server,
     locks: browserLocks,
@@ -95,7 +95,7 @@ export async function forgetDevice(uid: string): Promise<void> {
   stopSending(uid)
   stopDrafts(uid)
   device.drafts.forget(uid)
-  device.ownAnswers.forget(uid)
+  device.localAnswers.forget(uid)
   device.overwritten.forget(uid)
   await device.copy.forget(uid)
   await device.outbox(uid).clear()

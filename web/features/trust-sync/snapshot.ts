@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { createStore } from '#web/store.ts'
@@ -37,7 +37,7 @@ export interface TrustSnapshot {
   saving: SavingState
   rejected: readonly RejectedPatch[]
   /** What this browser has downloaded or printed and was not in the account when the page was opened. */
-  downloads: readonly DocumentCopy[]
+  downloads: readonly DownloadRecord[]
 }
 
 export const NOTHING: TrustSnapshot = {
@@ -78,7 +78,7 @@ export class TrustView {
 
   answered(): void {
     this.hasAnswer = true
-    this.draw()
+    this.publish()
   }
 
   /** The page waits for the server so many milliseconds, unless it stops waiting before. */
@@ -88,7 +88,7 @@ export class TrustView {
 
   stopWaiting(): void {
     this.#waitOver = true
-    this.draw()
+    this.publish()
   }
 
   savedAt(time: number): void {
@@ -102,16 +102,16 @@ export class TrustView {
 
   failed(message: Message | string): SaveOutcome {
     this.#failure = message
-    this.draw()
+    this.publish()
     return { saved: false, message }
   }
 
   forgetFailure(): void {
     this.#failure = undefined
-    this.draw()
+    this.publish()
   }
 
-  draw(): void {
+  publish(): void {
     if (this.#context.signal.aborted) return
     const before = this.store.get()
     const { state } = this.#record

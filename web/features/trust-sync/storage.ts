@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { QueuedDownload } from './changes.ts'
-import type { OutboxStorage, StoredItem, TextStorage } from './ports.ts'
+import type { KeyValueStorage, OutboxStorage, StoredItem } from './ports.ts'
 
 interface Schema extends DBSchema {
   queue: { key: [string, number]; value: StoredItem; indexes: { patch: string } }
@@ -83,8 +83,8 @@ export function changesInDatabase(run: RunInDatabase): OutboxStorage {
 }
 
 /** Items in localStorage, under one key each, so that tabs do not overwrite each other's. */
-function inTexts(
-  texts: TextStorage,
+function inLocalStorage(
+  texts: KeyValueStorage,
   prefix: string,
   encode: (item: StoredItem) => unknown,
   // biome-ignore lint/suspicious/noExplicitAny: parsed JSON
@@ -123,8 +123,8 @@ function inTexts(
 }
 
 /** The changes in localStorage, for browsers without a database. */
-export const changesInTexts = (texts: TextStorage): OutboxStorage =>
-  inTexts(
+export const changesInLocalStorage = (texts: KeyValueStorage): OutboxStorage =>
+  inLocalStorage(
     texts,
     'kinstead.unsent.',
     (item) => item,
@@ -135,8 +135,8 @@ export const changesInTexts = (texts: TextStorage): OutboxStorage =>
  * The download records in localStorage. Place and format are those of earlier versions of the page, which may still be
  * open in another tab and would take a record among the changes for an answer.
  */
-export const downloadsInTexts = (texts: TextStorage): OutboxStorage =>
-  inTexts(
+export const downloadsInLocalStorage = (texts: KeyValueStorage): OutboxStorage =>
+  inLocalStorage(
     texts,
     'kinstead.copies.',
     (item) => {

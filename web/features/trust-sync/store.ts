@@ -66,10 +66,10 @@ export class TrustStore {
       versionOf: (download) => this.#downloads.versionOf(download),
       downloadSettled: async (download, version) => {
         await this.#downloads.settle(download, version)
-        this.#view.draw()
+        this.#view.publish()
         this.#post({ type: 'queued' })
       },
-      held: () => this.#hold(),
+      deferred: () => this.#defer(),
       askedToWait: (until) => this.#post({ type: 'held', until }),
       sessionEnded: () => this.#onSessionEnded(),
     })
@@ -116,7 +116,7 @@ export class TrustStore {
   /** Reports to the account that these documents were made of this trust. */
   async recordDownload(made: DownloadedDocuments, trust: TrustRecord): Promise<void> {
     await this.#downloads.add(made, trust)
-    this.#view.draw()
+    this.#view.publish()
     this.#queued()
   }
 
@@ -151,7 +151,7 @@ export class TrustStore {
   async #load(): Promise<void> {
     await Promise.all([this.#record.load(), this.#context.outbox.refresh()])
     if (this.ended) return
-    this.#view.draw()
+    this.#view.publish()
     if (this.snapshot().trust) this.#view.waitAtMost(LOAD_WAIT_WITH_COPY)
   }
 
@@ -178,7 +178,7 @@ export class TrustStore {
     const failure = classifyError(error)
     this.#view.stopWaiting()
     if (failure.kind === 'session-ended') return this.#onSessionEnded()
-    if (!this.#maySend) this.#hold()
+    if (!this.#maySend) this.#defer()
     const answered = failure.kind === 'rejected' || failure.answered
     if (!this.#view.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](failure.message)
     // A server that answers, but cannot read, may still be able to write.
@@ -197,13 +197,13 @@ export class TrustStore {
     const seen = this.#conflicts.seen()
     if (!this.#record.apply(change)) this.#loader.readUpTo(change.version)
     if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
-    this.#view.draw()
+    this.#view.publish()
     this.#conflicts.committed(change)
     this.#conflicts.compare(seen, own ? undefined : change.lastUpdated)
     // Drawn before and after: the screen does not wait for the browser's storage.
     await this.#record.settle(change)
     if (own) await outbox.dropSuperseded(own)
-    this.#view.draw()
+    this.#view.publish()
   }
 
   async #onCommitted(change: CommittedChange): Promise<void> {
@@ -217,7 +217,7 @@ export class TrustStore {
     this.#notices.outageOver()
     await this.#context.outbox.refresh()
     this.#post({ type: 'refused', patchId: change.patchId, message, ...(text && { text }) })
-    this.#view.draw()
+    this.#view.publish()
     if (this.#saves.settle(change.patchId, { kind: 'rejected', message: text ?? message })) return
     if (change.upload) this.#notices.uploadError(text ?? message)
     else this.#saves.fail(text ?? message)
@@ -230,18 +230,18 @@ export class TrustStore {
 
   #send(): void {
     if (this.#maySend) void this.#sender.kick()
-    else if (!this.#loader.ensure()) this.#hold()
+    else if (!this.#loader.ensure()) this.#defer()
   }
 
   /** Nothing can be sent now: no page waits any longer. */
-  #hold(): void {
+  #defer(): void {
     this.#saves.settleAll({ kind: 'later' })
-    this.#view.draw()
+    this.#view.publish()
   }
 
   #onSessionEnded(): void {
     this.#sessionOver = true
-    this.#hold()
+    this.#defer()
     this.#context.sessionEnded()
   }
 
@@ -280,7 +280,7 @@ export class TrustStore {
     await this.#context.outbox.refresh()
     if (message.type === 'refused')
       this.#saves.settle(message.patchId, { kind: 'rejected', message: message.text ?? message.message })
-    this.#view.draw()
+    this.#view.publish()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()
   }

@@ -11,7 +11,7 @@ import { useToday } from '#web/components/times.ts'
 import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { withoutCopy } from '#web/features/documents/download/availability.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
-import { onTheWalk } from '#web/features/questionnaire/way-back.ts'
+import { pathToNext } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 
@@ -52,7 +52,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
     )
   return (
     <>
-      <LinkButton to={onTheWalk(next)} state={{ question: next.question }}>
+      <LinkButton to={pathToNext(next)} state={{ question: next.question }}>
         {buttonOf(next)}
       </LinkButton>
       <NextInWords remaining={remaining} trust={trust} />

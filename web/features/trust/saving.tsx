@@ -16,7 +16,7 @@ import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Spinner } from '#web/components/progress.tsx'
 import { timeOf } from '#web/components/times.ts'
-import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
+import { device, onStorageChange } from '#web/features/trust-sync/browser.ts'
 import type { RejectedPatch } from '#web/features/trust-sync/changes.ts'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -30,7 +30,7 @@ export function SaveNotices() {
   const { trust, rejected } = useTrust()
   const [announced, setAnnounced] = useState('')
   const text = useSyncExternalStore(
-    onTextsChange,
+    onStorageChange,
     () => device.overwritten.text(),
     () => null,
   )

@@ -7,7 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { device, onTextsChange } from '#web/features/trust-sync/browser.ts'
+import { device, onStorageChange } from '#web/features/trust-sync/browser.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 
@@ -18,7 +18,7 @@ export const placeLabel = ({ name, entry }: DraftPlace) =>
 /** The places that hold typing which is not saved, by the names of their drafts. */
 export function useUnsavedPlaces(trust: TrustRecord): { key: string; place: DraftPlace }[] {
   const keys = useSyncExternalStore(
-    onTextsChange,
+    onStorageChange,
     () => device.drafts.steps(trust.uid).join('\n'),
     () => '',
   )

@@ -27,15 +27,15 @@ export async function login(email: string, password: string): Promise<boolean> {
   const session = await call('POST /api/sign-in', { email: email.trim(), password }).catch((error: unknown) =>
     failWithToast('Login failed', loginFailure(error), error),
   )
-  if (session.codeWanted) setCodeRequired()
+  if (session.secondFactorRequired) setSecondFactorRequired()
   else welcomeBack(session)
-  return !session.codeWanted
+  return !session.secondFactorRequired
 }
 
 /** Takes over the session that the window at Google has opened. False when a code is wanted first. */
 async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
-  if (outcome === 'code-wanted') {
-    setCodeRequired()
+  if (outcome === 'second-factor-required') {
+    setSecondFactorRequired()
     return false
   }
   const session = await call('GET /api/session')
@@ -96,13 +96,13 @@ export async function signup(email: string, password: string, firstName: string,
 export async function finishLogin(code: string): Promise<boolean> {
   dismissToast()
   const session = await call('POST /api/sign-in/code', { code })
-  clearCodeRequired()
+  clearSecondFactorRequired()
   welcomeBack(session)
   return true
 }
 
 /** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
-const KEY = 'codeWantedUntil'
+const KEY = 'secondFactorRequiredUntil'
 /** When the pending sign-in of this tab runs out, 0 for none; `undefined` until it changes. */
 const until = createStore<number | undefined>(undefined)
 
@@ -113,11 +113,11 @@ function store(time: number): void {
 }
 
 /** The server waits for a code of the second factor. */
-export const setCodeRequired = () => store(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
-export const clearCodeRequired = () => store(0)
+export const setSecondFactorRequired = () => store(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
+export const clearSecondFactorRequired = () => store(0)
 
 /** Whether this tab has come half way into an account. */
-export const useCodeRequired = (): boolean =>
+export const useSecondFactorRequired = (): boolean =>
   useSyncExternalStore(
     until.subscribe,
     () => (until.get() ?? Number(sessionStorage.getItem(KEY))) > Date.now(),

@@ -15,7 +15,7 @@ import { cleanedMessage } from './failure.ts'
 
 const LOOK_EVERY = 300
 /** How the window brought somebody: into a session, or to where a code of the second factor is wanted. */
-export type GoogleArrival = GoogleSuccess | 'code-wanted'
+export type GoogleArrival = GoogleSuccess | 'second-factor-required'
 
 /** How long a report may be under way after the window has gone or somebody is signed in. */
 const GRACE = 800
@@ -67,7 +67,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
     const onReport = ({ outcome }: GoogleReport) => {
       done()
-      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome))
+      if (outcome !== 'second-factor-required' && !isGoogleSuccess(outcome))
         return settle(() => reject(new GoogleFailure(outcome)))
       if (settled) late(outcome)
       else settle(() => succeed(outcome))
@@ -128,7 +128,7 @@ type GoogleFailureCode =
   | 'popup-closed-by-user'
   | 'popup-blocked'
   | 'not-configured'
-  | Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
+  | Exclude<GoogleOutcome, GoogleSuccess | 'second-factor-required'>
 
 export class GoogleFailure extends Error {
   readonly code: GoogleFailureCode

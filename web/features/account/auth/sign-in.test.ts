@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GoogleReport } from '#api/google.ts'
 import { GOOGLE_CHANNEL } from '#api/google-outcome.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
-import { clearCodeRequired, setCodeRequired, useCodeRequired } from './account.ts'
+import { clearSecondFactorRequired, setSecondFactorRequired, useSecondFactorRequired } from './account.ts'
 import { isSession, setSession } from './auth-state.ts'
 import { askGoogle, GoogleFailure, googleFailureText, isReport } from './google-window.ts'
 import { afterLogin, forgetOrigin, rememberOrigin } from './origin.ts'
@@ -15,14 +15,14 @@ afterEach(() => {
 })
 
 test('a code is wanted for ten minutes, or until it is given, in this tab, also after a reload', () => {
-  const { result, rerender } = renderHook(useCodeRequired)
+  const { result, rerender } = renderHook(useSecondFactorRequired)
   expect(result.current).toBe(false)
-  act(setCodeRequired)
+  act(setSecondFactorRequired)
   expect(result.current).toBe(true)
-  expect(renderHook(useCodeRequired).result.current, 'after a reload').toBe(true)
-  act(clearCodeRequired)
+  expect(renderHook(useSecondFactorRequired).result.current, 'after a reload').toBe(true)
+  act(clearSecondFactorRequired)
   expect(result.current).toBe(false)
-  act(setCodeRequired)
+  act(setSecondFactorRequired)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   rerender()
   expect(result.current).toBe(false)
@@ -258,7 +258,7 @@ describe('the window of Google', () => {
   test.each([
     [{ outcome: 'created', attempt: 'mine' }, true],
     [{ outcome: 'failed' }, true],
-    [{ outcome: 'code-wanted', attempt: undefined }, true],
+    [{ outcome: 'second-factor-required', attempt: undefined }, true],
     [{ outcome: 'created', attempt: null }, false],
     [{ outcome: 'created', attempt: 7 }, false],
     [{ outcome: 'toString' }, false],

@@ -9,7 +9,7 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { PasswordFields } from '#web/components/password-fields.tsx'
-import { login, loginWithGoogle, useCodeRequired } from '#web/features/account/auth/account.ts'
+import { login, loginWithGoogle, useSecondFactorRequired } from '#web/features/account/auth/account.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin } from '#web/features/account/auth/origin.ts'
 import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
@@ -29,7 +29,7 @@ function loginErrors({ email, password }: typeof blank): ValidationError[] {
 export default function LoginPage() {
   const auth = useAuth()
   const navigate = useNavigate()
-  const codeWanted = useCodeRequired()
+  const secondFactorRequired = useSecondFactorRequired()
   const [under, setUnder] = useState<'form' | 'google' | 'code'>()
   const busy = under !== undefined
 
@@ -49,7 +49,7 @@ export default function LoginPage() {
   }
 
   if (auth.status === 'signed-in' && !busy) return <Navigate to={afterLogin()} replace />
-  if (codeWanted || under === 'code')
+  if (secondFactorRequired || under === 'code')
     return (
       <AccountSheet title={t`Enter Your Code`}>
         <Suspense

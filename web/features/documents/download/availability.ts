@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { type Message, message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/progress.ts'
@@ -27,7 +27,7 @@ export function readyDocuments(trust: TrustRecord): DocumentId[] {
 /** The ready documents without a copy to sign: what was printed before the trust was completed is marked as a draft. */
 export function withoutCopy(
   trust: TrustRecord,
-  copies: readonly Pick<DocumentCopy, 'document' | 'way' | 'at'>[],
+  copies: readonly Pick<DownloadRecord, 'document' | 'way' | 'at'>[],
 ): DocumentId[] {
   const { completedAt = '' } = trust
   const copied = new Set(copies.filter(({ way, at }) => way !== 'print' || at > completedAt).map((one) => one.document))

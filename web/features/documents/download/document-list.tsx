@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { Blank } from '#documents/model.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { missingKeys } from '#domain/trust/progress.ts'
@@ -11,12 +11,12 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { documentsToSign, isFixedBySigning, isSigned } from '#domain/trust/signing-day.ts'
 import { BlankList, useBlanks } from '#web/features/documents/blanks.tsx'
 import {
-  copiesSaidOnce,
   FoundNote,
-  type ReportCopy,
-  type SaidOnce,
-  signedSaidOnce,
-  useCurrentCopies,
+  type ReportDownload,
+  type SharedStatus,
+  sharedDownloadStatus,
+  sharedSignedStatus,
+  useCurrentDownloads,
   useReport,
 } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords, useFreshness } from '#web/features/documents/freshness/use-freshness.ts'
@@ -39,9 +39,9 @@ interface DocumentListProps {
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useDownloadRecords(trust.uid)
   const { blanks } = useBlanks(trust)
-  const [current, report] = useCurrentCopies()
-  const copied = copiesSaidOnce(current, readyDocuments(trust).length)
-  const signed = signedSaidOnce(trust)
+  const [current, report] = useCurrentDownloads()
+  const copied = sharedDownloadStatus(current, readyDocuments(trust).length)
+  const signed = sharedSignedStatus(trust)
   return (
     <>
       <EnglishNote about="documents" className="mb-4 max-w-4xl" />
@@ -62,11 +62,11 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
 interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
   id: DocumentId
   blanks: readonly Blank[] | undefined
-  copies: readonly DocumentCopy[]
-  report: ReportCopy
+  copies: readonly DownloadRecord[]
+  report: ReportDownload
   /** What the list says above the rows. */
-  copied: SaidOnce | undefined
-  signed: SaidOnce | undefined
+  copied: SharedStatus | undefined
+  signed: SharedStatus | undefined
 }
 
 function DocumentRow({ id, trust, from, blanks, copies, report, copied, signed }: DocumentRowProps) {
@@ -106,7 +106,7 @@ function DocumentRow({ id, trust, from, blanks, copies, report, copied, signed }
 }
 
 /** Whether a document is signed, unless the list says so of most: then only what is not. */
-function SignedOrNot({ id, trust, said }: { id: DocumentId; trust: TrustRecord; said: SaidOnce | undefined }) {
+function SignedOrNot({ id, trust, said }: { id: DocumentId; trust: TrustRecord; said: SharedStatus | undefined }) {
   const signed = isSigned(trust, id)
   if (said ? signed || !documentsToSign(trust).some(({ document }) => document === id) : !signed) return null
   return (

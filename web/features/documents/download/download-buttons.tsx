@@ -91,12 +91,12 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
 }
 
 const WORKSHEET: DocumentId = 'ein-instructions'
-const isWhole = (trust: TrustRecord) => SECRET_FIELDS.some((field) => ssnDigits(trust[field] ?? '').length === 9)
+const hasCompleteSsn = (trust: TrustRecord) => SECRET_FIELDS.some((field) => ssnDigits(trust[field] ?? '').length === 9)
 
 /** The user's own copy of the EIN instructions, with whole social security numbers; made only after a question. */
 export function WorksheetButton({ document, trust }: { document: DocumentId; trust: TrustRecord }) {
   const { busy, download } = useDownloads()
-  if (document !== WORKSHEET || !isWhole(trust)) return null
+  if (document !== WORKSHEET || !hasCompleteSsn(trust)) return null
   const ask = async () => {
     const sure = await askToConfirm({
       title: 'Print full social security numbers?',

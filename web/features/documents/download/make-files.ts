@@ -34,7 +34,7 @@ export function prefetch(): void {
 /** Files of these answers, by document and day. Nothing is cached of answers that have changed. */
 const cache = new WeakMap<TrustRecord, Map<string, Promise<GeneratedDocument>>>()
 
-async function made(
+async function create(
   trust: TrustRecord,
   name: DocumentName,
   day: string,
@@ -46,17 +46,17 @@ async function made(
 }
 
 /** The same answers give the same file: it is made once, and at best before anybody asks for it. */
-function keptOrMade(trust: TrustRecord, name: DocumentName): Promise<GeneratedDocument> {
+function cachedOrCreate(trust: TrustRecord, name: DocumentName): Promise<GeneratedDocument> {
   const day = today()
   const key = `${name} ${day}`
   const ofTrust = cache.get(trust) ?? new Map<string, Promise<GeneratedDocument>>()
   cache.set(trust, ofTrust)
   const known = ofTrust.get(key)
   if (known) return known
-  const making = made(trust, name, day)
-  ofTrust.set(key, making)
-  making.catch(() => ofTrust.delete(key))
-  return making
+  const creating = create(trust, name, day)
+  ofTrust.set(key, creating)
+  creating.catch(() => ofTrust.delete(key))
+  return creating
 }
 
 /** One document as a .docx file of today, written here and compressed by a worker. */
@@ -67,7 +67,7 @@ export async function makeDocument(
 ): Promise<GeneratedDocument> {
   isAsked = true
   // With whole social security numbers it is not kept longer than it takes.
-  return options ? made(trust, name, today(), options) : keptOrMade(trust, name)
+  return options ? create(trust, name, today(), options) : cachedOrCreate(trust, name)
 }
 
 /** The documents `ids` in one .zip file of today. */
@@ -101,7 +101,7 @@ export async function makeAhead(trust: TrustRecord): Promise<void> {
     for (const id of SIGNING_ORDER) {
       await idle()
       if (isAsked) return
-      await keptOrMade(trust, documentNames[id])
+      await cachedOrCreate(trust, documentNames[id])
     }
   } catch {
     // It shows when a download is asked for.

@@ -7,8 +7,8 @@ const NAMED = 3
 
 function nameOf(change: AnswerChange): string {
   if (!change.entry) return translate(change.words)
-  const isWhole = change.what === 'added' || change.what === 'taken out'
-  return isWhole ? changeFate(change, translate) : changeSubject(change, translate)
+  const isOfEntry = change.what === 'added' || change.what === 'taken out'
+  return isOfEntry ? changeFate(change, translate) : changeSubject(change, translate)
 }
 
 /** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */

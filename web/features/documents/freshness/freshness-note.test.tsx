@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { documentText } from '#documents/plain-text.ts'
 import { english, message } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -20,7 +20,7 @@ const found = vi.hoisted(() => ({ is: 'changed' }))
 const changedSinceSigned = vi.hoisted(() => vi.fn())
 vi.mock('./use-freshness.ts', () => ({
   changedSinceSigned,
-  useFreshness: (_: string, [copy]: DocumentCopy[]) => ({ copy, freshness: { ...found } }),
+  useFreshness: (_: string, [copy]: DownloadRecord[]) => ({ copy, freshness: { ...found } }),
   recordDownload: () => undefined,
 }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({ useTrust: () => NOTHING }))
@@ -29,7 +29,7 @@ afterEach(() => {
   found.is = 'changed'
 })
 
-const copy: DocumentCopy = {
+const copy: DownloadRecord = {
   document: 'certificate-of-trust',
   way: 'download',
   whole: false,
@@ -95,7 +95,7 @@ test('a printed draft has one of its own', async () => {
   expect(fingerprintOf(draft, { document: 'trust-agreement', way: 'print' })).toBe(await sha256(`draft:${text}`))
 })
 
-const agreementCopy: DocumentCopy = {
+const agreementCopy: DownloadRecord = {
   document: 'trust-agreement',
   ...{ way: 'download', whole: false, version: 3, fingerprint: '', at: '2026-05-03T12:00:00.000Z' },
 }

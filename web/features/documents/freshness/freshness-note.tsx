@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -18,7 +18,7 @@ import { type Found, useFreshness } from './use-freshness.ts'
 interface FreshnessNoteProps {
   document: DocumentId
   /** All that was downloaded or printed, newest first. */
-  copies: readonly DocumentCopy[]
+  copies: readonly DownloadRecord[]
   trust: TrustRecord
   /** Whether the document can be downloaded now. */
   isReady: boolean
@@ -124,7 +124,7 @@ export function freshnessWords({ way, at }: Compared, freshness: Freshness | und
 }
 
 /** The copy of a document that nothing has changed in, as far as it is known. */
-export interface CurrentCopy {
+export interface CurrentDownload {
   way: 'print' | 'download'
   /** In words. */
   day: string
@@ -138,20 +138,20 @@ const MIN_ALIKE = 3
 const isMost = (some: number, all: number) => some >= MIN_ALIKE && some * 2 > all
 
 /** `undefined` for a document without a copy, and for one that there is something to say about. */
-function currentCopy(found: Found | undefined): CurrentCopy | undefined {
+function currentDownload(found: Found | undefined): CurrentDownload | undefined {
   const { copy, freshness } = found ?? {}
   if (!copy || copy.way === 'signed' || (freshness && freshness.is !== 'same')) return undefined
   const day = shortDate(localDate(new Date(copy.at)), localDate(new Date()), locale())
   return { way: copy.way === 'print' ? 'print' : 'download', day, matches: freshness !== undefined }
 }
 
-type Current = ReadonlyMap<DocumentId, CurrentCopy>
-export type ReportCopy = (document: DocumentId, copy: CurrentCopy | undefined) => void
+type Current = ReadonlyMap<DocumentId, CurrentDownload>
+export type ReportDownload = (document: DocumentId, copy: CurrentDownload | undefined) => void
 
 /** The current copies, as the rows of a list report them. */
-export function useCurrentCopies(): [Current, ReportCopy] {
+export function useCurrentDownloads(): [Current, ReportDownload] {
   const [current, setCurrent] = useState<Current>(new Map())
-  const report = useCallback<ReportCopy>((document, copy) => {
+  const report = useCallback<ReportDownload>((document, copy) => {
     setCurrent((before) => {
       const after = new Map(before)
       if (copy) after.set(document, copy)
@@ -163,21 +163,21 @@ export function useCurrentCopies(): [Current, ReportCopy] {
 }
 
 /** Reports the copy of a row before it is painted, so that nothing is said twice for a moment. */
-export function useReport(document: DocumentId, found: Found | undefined, report: ReportCopy): void {
-  const { way, day, matches } = currentCopy(found) ?? {}
+export function useReport(document: DocumentId, found: Found | undefined, report: ReportDownload): void {
+  const { way, day, matches } = currentDownload(found) ?? {}
   useLayoutEffect(() => {
     report(document, way && day !== undefined && matches !== undefined ? { way, day, matches } : undefined)
   }, [document, way, day, matches, report])
 }
 
 /** What is so of most documents, and which these are. */
-export interface SaidOnce {
+export interface SharedStatus {
   documents: ReadonlySet<DocumentId>
   words: string
 }
 
 /** The copies of most of the ready documents, where they were made in one way on one day. */
-export function copiesSaidOnce(current: Current, ready: number): SaidOnce | undefined {
+export function sharedDownloadStatus(current: Current, ready: number): SharedStatus | undefined {
   const alike = Map.groupBy(current, ([, { way, day }]) => `${way} ${day}`)
   const [most = []] = [...alike.values()].sort((one, other) => other.length - one.length)
   const [first] = most
@@ -198,7 +198,7 @@ export function copiesSaidOnce(current: Current, ready: number): SaidOnce | unde
 }
 
 /** The signed documents, where they are most of those to sign. */
-export function signedSaidOnce(trust: TrustRecord): SaidOnce | undefined {
+export function sharedSignedStatus(trust: TrustRecord): SharedStatus | undefined {
   const toSign = documentsToSign(trust).map(({ document }) => document)
   const signed = toSign.filter((id) => isSigned(trust, id))
   const [count, all] = [signed.length, toSign.length]

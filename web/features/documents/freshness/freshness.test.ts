@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -8,7 +8,7 @@ import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { copyAsSigned, freshnessOf } from './freshness.ts'
-import { type CurrentCopy, copiesSaidOnce, signedSaidOnce } from './freshness-note.tsx'
+import { type CurrentDownload, sharedDownloadStatus, sharedSignedStatus } from './freshness-note.tsx'
 
 const [earlierAndNow, changeThatSigned] = vi.hoisted(() => [vi.fn(), vi.fn()])
 vi.mock('#web/features/history/load-history.tsx', () => ({ earlierAndNow, changeThatSigned }))
@@ -17,12 +17,12 @@ const { complete, veryLarge } = families
 beforeEach(() => earlierAndNow.mockReset())
 
 /** A copy made of the one record, and the record after a change, with the history that leads there. */
-async function after(before: TrustRecord, patch: TrustPatch, more: Partial<DocumentCopy> = {}) {
+async function after(before: TrustRecord, patch: TrustPatch, more: Partial<DownloadRecord> = {}) {
   const trust = merge(before, patch)
   earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
   const document = more.document ?? 'certificate-of-trust'
   const fingerprint = fingerprintOf(before, { document, way: more.way ?? 'download' })
-  const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
+  const copy: DownloadRecord = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
   return { copy, trust }
 }
 const changed = (freshness: Awaited<ReturnType<typeof freshnessOf>>) =>
@@ -130,9 +130,9 @@ test('Schedule A is signed with the agreement', async () => {
 })
 
 describe('what is so of all documents', () => {
-  const copy: CurrentCopy = { way: 'download', day: 'May 3', matches: true }
-  const said = (...copies: CurrentCopy[]) =>
-    copiesSaidOnce(new Map(copies.map((one, at) => [ALL_DOCUMENTS[at] ?? 'schedule-a', one])), 9)?.words
+  const copy: CurrentDownload = { way: 'download', day: 'May 3', matches: true }
+  const said = (...copies: CurrentDownload[]) =>
+    sharedDownloadStatus(new Map(copies.map((one, at) => [ALL_DOCUMENTS[at] ?? 'schedule-a', one])), 9)?.words
 
   test('what is so of the copies of all documents is said once', () => {
     const nine = ALL_DOCUMENTS.map(() => copy)
@@ -147,12 +147,12 @@ describe('what is so of all documents', () => {
     const five = Array.from({ length: 5 }, () => copy)
     expect(said(...five, { ...copy, day: 'May 4' })).toMatch(/^5 of 9 documents were downloaded May 3 and/)
     expect(said(...five.slice(1))).toBeUndefined()
-    expect(copiesSaidOnce(new Map([['schedule-a', copy]]), 1)).toBeUndefined()
+    expect(sharedDownloadStatus(new Map([['schedule-a', copy]]), 1)).toBeUndefined()
   })
 
   test('so are the signed documents counted, of those that are signed at all', () => {
     const signed = (count: number) =>
-      signedSaidOnce(
+      sharedSignedStatus(
         ALL_DOCUMENTS.filter((id) => id !== 'ein-instructions')
           .slice(0, count)
           .reduce((trust, id) => merge(trust, markPatch(id, 'signed', true)), families.complete),

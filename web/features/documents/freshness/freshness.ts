@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import { documentText, showsChange } from '#documents/plain-text.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
@@ -15,7 +15,7 @@ export type Freshness =
   | { is: 'changed'; changes?: readonly AnswerChange[] }
 
 /** What the answers are compared with: a copy or, where nobody made one before signing, the document of the day it was signed. */
-export type Compared = Omit<DocumentCopy, 'way'> & { way: DocumentCopy['way'] | 'signed' }
+export type Compared = Omit<DownloadRecord, 'way'> & { way: DownloadRecord['way'] | 'signed' }
 
 /** Up to so many changes are tried one by one; of more, those of one kind together: `beneficiaries/…/sharePercent`. */
 const ONE_BY_ONE = 20
@@ -83,7 +83,7 @@ export async function freshnessOf(
  */
 export async function copyAsSigned(
   document: DocumentId,
-  copies: readonly DocumentCopy[],
+  copies: readonly DownloadRecord[],
   trust: TrustRecord,
 ): Promise<Compared | undefined> {
   // Schedule A is signed with the agreement that it is part of.
@@ -91,7 +91,7 @@ export async function copyAsSigned(
   const signed = await changeThatSigned(trust, signedWith)
   if (!signed) return undefined
   const { version, at } = signed
-  const isBefore = (copy: DocumentCopy) => (copy.version === 0 ? copy.at < at : copy.version < version)
+  const isBefore = (copy: DownloadRecord) => (copy.version === 0 ? copy.at < at : copy.version < version)
   const copy = copies.find((one) => one.document === document && isBefore(one))
   if (copy) return copy
   const { earlier } = await earlierAndNow(trust, version)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DocumentCopy } from '#api/documents.ts'
+import type { DownloadRecord } from '#api/downloads.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -13,7 +13,7 @@ import type { Compared, Freshness } from './freshness.ts'
 
 interface Stored {
   uid: string
-  copies: readonly DocumentCopy[]
+  copies: readonly DownloadRecord[]
 }
 /** The account's download records as last read, so that the next page shows them at once. */
 const stored = createStore<Stored | undefined>(undefined)
@@ -26,10 +26,10 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-const keyOf = ({ document, at }: DocumentCopy) => `${document} ${at}`
+const keyOf = ({ document, at }: DownloadRecord) => `${document} ${at}`
 
 /** What the user has downloaded and printed, newest first. */
-export function useDownloadRecords(uid: string): readonly DocumentCopy[] {
+export function useDownloadRecords(uid: string): readonly DownloadRecord[] {
   const { downloads } = useTrust()
   const known = useStore(stored)
   useEffect(() => {
@@ -71,11 +71,11 @@ export interface Found {
  */
 export function useFreshness(
   document: DocumentId,
-  copies: readonly DocumentCopy[],
+  copies: readonly DownloadRecord[],
   trust: TrustRecord,
   isFixed: boolean,
 ): Found | undefined {
-  const [found, setFound] = useState<Found & { newest: DocumentCopy | undefined }>()
+  const [found, setFound] = useState<Found & { newest: DownloadRecord | undefined }>()
   const { saving, version } = useTrust()
   const unsaved = isUnsaved(saving)
   const newest = copies.find((copy) => copy.document === document)
@@ -124,7 +124,7 @@ export async function changedSinceSigned(trust: TrustRecord, documents: readonly
 export async function recordDownload(
   trust: TrustRecord,
   ids: readonly DocumentId[],
-  way: DocumentCopy['way'],
+  way: DownloadRecord['way'],
   whole = false,
 ): Promise<void> {
   try {

@@ -58,7 +58,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   )
 
   useEffect(() => {
-    if (!layout?.isWhole) return
+    if (!layout?.isComplete) return
     followWanted()
     onLayout?.()
   }, [layout, followWanted, onLayout])
@@ -97,11 +97,11 @@ const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
   )
 })
 
-const AsText = memo(function AsText({ layout: { doc, pieces, sheets, isWhole } }: { layout: Layout }) {
+const AsText = memo(function AsText({ layout: { doc, pieces, sheets, isComplete } }: { layout: Layout }) {
   const look = useTextRendering()
   // The pages for paper have the same headings.
   const own = useMemo(() => ({ ...look, anchors: `${look.anchors}text-` }), [look])
-  const placed = isWhole ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
+  const placed = isComplete ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
   return (
     <div className="as-text page-text" lang={doc.lang} translate="no">
       <TextRenderingProvider value={own}>
@@ -120,7 +120,7 @@ const Pages = memo(function Pages({ layout, draft }: { layout: Layout; draft: bo
       pieces={layout.pieces}
       content={content}
       page={at + 1}
-      of={layout.isWhole ? layout.sheets.length : undefined}
+      of={layout.isComplete ? layout.sheets.length : undefined}
       draft={draft}
     />
   ))

@@ -29,7 +29,7 @@ export interface Layout {
   pieces: readonly Piece[]
   sheets: SheetContent[]
   /** Whether these are all the pages, and not the first alone. */
-  isWhole: boolean
+  isComplete: boolean
   /** As they were when these pages were laid out: marks and links refer to this document's own parts. */
   look: TextRendering
 }
@@ -66,9 +66,9 @@ export function usePageLayout(doc: Doc, look: TextRendering): LayingOut {
   const [layout, setLayout] = useState<Layout>()
   const [reached, setReached] = useState({ portions, count: 1 })
   const isPrinting = usePrinting()
-  const isPainted = useAfterFrame(layout === undefined ? 'nothing' : layout.isWhole ? 'all' : 'first')
+  const isPainted = useAfterFrame(layout === undefined ? 'nothing' : layout.isComplete ? 'all' : 'first')
   const isReady = isPainted || isPrinting
-  const isLaidOut = layout?.doc === doc && layout.isWhole
+  const isLaidOut = layout?.doc === doc && layout.isComplete
   const upTo = isPrinting ? portions.length : reached.portions === portions ? reached.count : 1
   const inCopy = useMemo(() => portions.slice(0, upTo), [portions, upTo])
 
@@ -84,8 +84,8 @@ export function usePageLayout(doc: Doc, look: TextRendering): LayingOut {
       return
     }
     const sheets = layOut(measures, copy.current)
-    const isWhole = inCopy.length === portions.length
-    const show = () => setLayout({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole, look })
+    const isComplete = inCopy.length === portions.length
+    const show = () => setLayout({ doc, pieces, sheets: isComplete ? sheets : sheets.slice(0, 1), isComplete, look })
     // The first page is shown at once, and so is what is printed.
     if (layout && !isPrinting) startTransition(show)
     else show()

@@ -155,7 +155,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
             <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>
           </p>
         )}
-        {asked && back?.isWalk && (
+        {asked && back?.continuesToNext && (
           <p>
             <Trans>The documents print a blank line for this answer. You may also leave it blank and go on.</Trans>
           </p>

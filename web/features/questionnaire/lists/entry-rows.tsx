@@ -75,7 +75,7 @@ function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry
           <MemoRow
             key={entry.id}
             entry={entry}
-            factsOf={list.facts as (entry: Named) => Facts}
+            detailsOf={list.facts as (entry: Named) => Facts}
             unsaved={waiting.has(entry.id)}
             onEdit={onEdit}
             onRemove={onRemove as (entry: Named) => void}
@@ -139,14 +139,14 @@ type Facts = ReturnType<ListOnScreen<never>['facts']>
 
 interface RowProps {
   entry: Named
-  factsOf: (entry: Named) => Facts
+  detailsOf: (entry: Named) => Facts
   unsaved: boolean
   onEdit: (id: string) => void
   onRemove: (entry: Named) => void
 }
 
 // A row is rendered again only when its own entry changes.
-const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }: RowProps) {
+const MemoRow = memo(function Row({ entry, detailsOf, unsaved, onEdit, onRemove }: RowProps) {
   useLanguage()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -154,7 +154,7 @@ const MemoRow = memo(function Row({ entry, factsOf, unsaved, onEdit, onRemove }:
         <p dir="auto" className="font-semibold wrap-anywhere">
           {entry.name}
         </p>
-        <p className="text-base text-ink-soft wrap-anywhere">{factsOf(entry).filter(Boolean).join(' · ')}</p>
+        <p className="text-base text-ink-soft wrap-anywhere">{detailsOf(entry).filter(Boolean).join(' · ')}</p>
         {unsaved && (
           <p className="text-base font-semibold text-clay">
             <Trans>Not saved yet. Next tries again.</Trans>

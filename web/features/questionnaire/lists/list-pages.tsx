@@ -18,7 +18,7 @@ import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-import { officesBesides, soon } from '#web/features/people/use-suggestions.ts'
+import { officesBesides, withTimeout } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -159,7 +159,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     async (entry: Entry) => {
       const id = `beneficiaries/${entry.id}`
       const offices = noun === 'beneficiary' ? await officesBesides(latest.current.trust, id, entry.name) : []
-      const words = await soon(import('./removal-words.ts'))
+      const words = await withTimeout(import('./removal-words.ts'))
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
         ...(words?.removalWords(latest.current.trust, noun, offices) ?? { body: '' }),

@@ -10,7 +10,7 @@ import { showToast } from '#web/app/toast-store.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import type { FormRef } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
-import { withFollowers } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
 import { goOn, type WayBack } from '../way-back.ts'
@@ -45,7 +45,9 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
       const before = storedNow.current.filter(({ id }) => id === entry.id)
       const patch = list.patch(listChange(before, [entry]))
       // Only what was there before can be corrected.
-      const outcome = await saveTrustData(before.length > 0 ? await withFollowers(trustNow.current, patch) : patch)
+      const outcome = await saveTrustData(
+        before.length > 0 ? await withCorrectionsElsewhere(trustNow.current, patch) : patch,
+      )
       if (outcome.saved) return true
       // `trust-sync/saves.ts` has shown the toast; T 8 asks this page only to log.
       console.error(`Saving the ${list.noun} failed: ${english(outcome.message)}`)

@@ -226,11 +226,11 @@ export function SelfTrusteeFacts() {
   // A draft and another device change the kind together with its details.
   const pressed = useRef(false)
   useEffect(() => {
-    const notePress = ({ target }: Event) => {
+    const recordPress = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'trusteeType') pressed.current = true
     }
-    document.addEventListener('click', notePress, true)
-    return () => document.removeEventListener('click', notePress, true)
+    document.addEventListener('click', recordPress, true)
+    return () => document.removeEventListener('click', recordPress, true)
   }, [])
   useEffect(() => {
     const previous = before.current

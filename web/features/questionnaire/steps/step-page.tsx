@@ -27,7 +27,7 @@ import { focusField } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-import { withFollowers } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -163,12 +163,12 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
     const save = async () => {
       if (step.slug === 'health-care-directive') {
         const directive = directiveOf(answers)
-        const own = directivePatch(directive)
-        patch = await withFollowers(latest.current, own)
-        return patch === own ? saveDirective(directive) : saveTrustData(patch)
+        const directiveChange = directivePatch(directive)
+        patch = await withCorrectionsElsewhere(latest.current, directiveChange)
+        return patch === directiveChange ? saveDirective(directive) : saveTrustData(patch)
       }
       patch = (back ? patchOnReturn : patchOnNext)(step, answers, seen(), await contextOf())
-      patch = await withFollowers(latest.current, patch)
+      patch = await withCorrectionsElsewhere(latest.current, patch)
       return saveTrustData(patch)
     }
     if (!(await run(save, { failed: step.saveFailed }))) return
@@ -198,7 +198,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
       nothing = isEmpty(patch)
       return nothing
         ? { saved: true as const, where: 'account' as const }
-        : saveTrustData(await withFollowers(latest.current, patch))
+        : saveTrustData(await withCorrectionsElsewhere(latest.current, patch))
     }
     if (!(await run(save, { saved: savedWords, failed: step.saveFailed }))) return
     if (isEmpty(unsaved as TrustPatch)) draft.clear()
@@ -212,7 +212,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
         ? saveDirective({ skipped: true })
         : saveTrustData(SKIPPED_POWER_OF_ATTORNEY)
     if (await run(save, { failed: step.saveFailed }))
-      await goOn(navigate, way?.isWalk ? way : undefined, latest.current, step.next)
+      await goOn(navigate, way?.continuesToNext ? way : undefined, latest.current, step.next)
   }
 
   const showErrorToast = (errors: readonly AnswerError[]) => {

@@ -95,10 +95,10 @@ function OwnerComment({ comment, label, onChanged }: OwnCommentProps) {
   const { id, name, done } = comment
   const [busy, setBusy] = useState(false)
 
-  const change = async (deed: () => Promise<unknown>) => {
+  const change = async (action: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
       await onChanged()
       keepFocus('comments')
     } catch (error) {

@@ -101,11 +101,11 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
     await onChanged()
     keepFocus('proposals')
   }
-  const settle = async (deed: () => Promise<unknown>) => {
+  const settle = async (action: () => Promise<unknown>) => {
     setError('')
     setBusy(true)
     setHeld(current)
-    await deed()
+    await action()
     setHeld(undefined)
     setBusy(false)
   }

@@ -8,7 +8,7 @@ import type { DocumentId } from '#domain/trust/documents.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
-import { BinderWithDay } from '#web/features/handover/binder-with-day.tsx'
+import { BinderWithAcceptanceDate } from '#web/features/handover/binder-with-acceptance-date.tsx'
 import { TrustName } from '#web/features/trust/trust-sheet.tsx'
 import { locale } from '#web/i18n/i18n.ts'
 import { TAB } from './trust-for-reader.tsx'
@@ -54,7 +54,7 @@ export default function HandoverForReader({ review }: { review: Review }) {
         </Tabs.List>
         {/* Stays in the page, so that the day that was typed is not lost. */}
         <Tabs.Content value="binder" forceMount className="max-w-4xl data-[state=inactive]:hidden print:max-w-none">
-          <BinderWithDay trust={record} />
+          <BinderWithAcceptanceDate trust={record} />
         </Tabs.Content>
         <Tabs.Content value="documents" className="pt-6 print:pt-0">
           <Suspense fallback={<Waiting>{t`Loading the documents...`}</Waiting>}>

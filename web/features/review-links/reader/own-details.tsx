@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Review } from '#api/review-links.ts'
 import { proposedFacts, type SentProposal } from '#api/review-proposals.ts'
-import { FACTS, type Fact, factsOf, type OwnFacts } from '#domain/trust/own-facts.ts'
+import { FACTS, type Fact, type OwnFacts, personDetailsOf } from '#domain/trust/own-facts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { ApiError } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -34,7 +34,7 @@ export function OwnDetails({ person, review: { record, proposals }, deeds }: Own
   const [status, setStatus] = useState('')
   const open = proposals.find(({ decidedAt }) => decidedAt === null)
   const decided = proposals.filter(({ decidedAt }) => decidedAt !== null).toReversed()
-  const isNamed = factsOf(person, record).name !== undefined
+  const isNamed = personDetailsOf(person, record).name !== undefined
   const owner = record.grantorName?.trim()
   // The pressed button goes, and with it the focus.
   const settle = (words: string) => {
@@ -175,7 +175,7 @@ interface OwnDetailsFormProps {
 
 /** Asks for the reader's own details, those that the answers have a place for, filled with what they say now. */
 function OwnDetailsForm({ person, trust, open, onPropose, onCancel }: OwnDetailsFormProps) {
-  const known = useMemo(() => factsOf(person, trust), [person, trust])
+  const known = useMemo(() => personDetailsOf(person, trust), [person, trust])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [isSame, setIsSame] = useState(false)

@@ -1,11 +1,11 @@
 import type { KeyStorage } from '../crypto.ts'
-import type { TextStorage } from '../ports.ts'
+import type { KeyValueStorage } from '../ports.ts'
 
 /** localStorage in a map. `room` says whether another text fits. */
 export function mapTexts(
   texts = new Map<string, string>(),
   room = () => true,
-): TextStorage & { texts: Map<string, string> } {
+): KeyValueStorage & { texts: Map<string, string> } {
   return {
     texts,
     keys: () => [...texts.keys()],

@@ -1,10 +1,10 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { AnswerStorage, type OverwrittenAnswers } from '../conflicts.ts'
 import { Outbox } from '../outbox.ts'
-import type { Channel, Locks, OutboxStorage, Sealer, StoredItem, TabMessage, TextStorage } from '../ports.ts'
+import type { Channel, KeyValueStorage, Locks, OutboxStorage, Sealer, StoredItem, TabMessage } from '../ports.ts'
 import { ForeignSession } from '../retry.ts'
 import { LocalCopy } from '../server-record.ts'
-import { downloadsInTexts } from '../storage.ts'
+import { downloadsInLocalStorage } from '../storage.ts'
 import { TrustStore } from '../store.ts'
 import type { Chance } from './chance.ts'
 import type { ModelServer } from './model-server.ts'
@@ -101,9 +101,9 @@ export class ModelTab {
     }
     const texts = this.#textStorage()
     this.store = new TrustStore(uid, {
-      outbox: new Outbox(uid, { changes: [this.#changeStorage()], downloads: downloadsInTexts(texts) }, sealer),
+      outbox: new Outbox(uid, { changes: [this.#changeStorage()], downloads: downloadsInLocalStorage(texts) }, sealer),
       copy: new LocalCopy(texts, sealer),
-      ownAnswers: new AnswerStorage(texts, 'kinstead.own'),
+      localAnswers: new AnswerStorage(texts, 'kinstead.own'),
       overwritten: new AnswerStorage(texts, 'kinstead.overwritten'),
       transport: {
         read: (owner) => this.#lives(readAs(owner)),
@@ -206,7 +206,7 @@ export class ModelTab {
     }
   }
 
-  #textStorage(): TextStorage {
+  #textStorage(): KeyValueStorage {
     const { texts, full } = this.#browser
     return {
       keys: () => [...texts.keys()],

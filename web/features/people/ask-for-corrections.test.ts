@@ -4,7 +4,7 @@ import { merge } from '#domain/trust/merge.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
-import { askToFollow } from './ask-to-follow.ts'
+import { askForCorrections } from './ask-for-corrections.ts'
 
 const { complete } = families
 
@@ -17,7 +17,7 @@ async function answered(yes: boolean): Promise<string[]> {
 }
 
 test('one question names the offices and the documents, and yes is one patch', async () => {
-  const asked = askToFollow(complete, { executorName: 'Thomas Edwin Whitlock', executorAddress: '9 New Road' })
+  const asked = askForCorrections(complete, { executorName: 'Thomas Edwin Whitlock', executorAddress: '9 New Road' })
   expect(await answered(true)).toEqual([
     'Change Thomas Edward Whitlock everywhere?',
     'Changed for Thomas Edward Whitlock: name and address. The new name is Thomas Edwin Whitlock. The old answer also appears as: agent under the power of attorney, agent under the health care directive, and beneficiary.',
@@ -39,7 +39,7 @@ test('one question names the offices and the documents, and yes is one patch', a
 
 test('after signing, the documents that change and those that stay are told apart', async () => {
   const signed = merge(complete, markPatch('trust-agreement', 'signed', true))
-  const asked = askToFollow(signed, { executorName: 'Thomas Edwin Whitlock' })
+  const asked = askForCorrections(signed, { executorName: 'Thomas Edwin Whitlock' })
   expect((await answered(false)).slice(-2)).toEqual([
     expect.stringMatching(/^Documents that change: (?!.*(Agreement|Schedule A)).*Health Care Directive\.$/),
     'The signed ones stay as they are: Irrevocable Trust Agreement and Schedule A - Beneficiary Schedule. Something Changed, on the dashboard, says what to do.',
@@ -49,15 +49,15 @@ test('after signing, the documents that change and those that stay are told apar
 
 test('no leaves the other answers', async () => {
   const patch = { executorName: 'Thomas Edwin Whitlock' }
-  const asked = askToFollow(complete, patch)
+  const asked = askForCorrections(complete, patch)
   await answered(false)
   expect(await asked).toBe(patch)
 })
 
 test('nothing is asked where nothing else would change, or the register alone', async () => {
-  expect(await askToFollow(complete, { trusteeName: 'Ada Bell' })).toEqual({ trusteeName: 'Ada Bell' })
+  expect(await askForCorrections(complete, { trusteeName: 'Ada Bell' })).toEqual({ trusteeName: 'Ada Bell' })
   const noted = { ...complete, people: [{ id: 'p', name: 'Daniel Joseph Reyes' }] }
-  expect(await askToFollow(noted, { trusteeName: 'Dan Reyes' })).toMatchObject({
+  expect(await askForCorrections(noted, { trusteeName: 'Dan Reyes' })).toMatchObject({
     people: { put: [{ id: 'p', name: 'Dan Reyes' }] },
   })
   expect(currentQuestion()).toBeNull()
@@ -66,7 +66,7 @@ test('nothing is asked where nothing else would change, or the register alone', 
 test('what the user’s own words say about the old name is named, and stays', async () => {
   const wish = { customRules: 'Jackson stays with thomas edward whitlock, not with Thomas Edward Whitlocks.' }
   const trust = merge(complete, { ...wish, distributionType: 'custom' })
-  const asked = askToFollow(trust, { executorName: 'Thomas Edwin Whitlock' })
+  const asked = askForCorrections(trust, { executorName: 'Thomas Edwin Whitlock' })
   expect((await answered(true))[2]).toBe(
     'The name Thomas Edward Whitlock also appears in your own words: “How Title Is Held” of Family home and “Custom Distribution Rules” in Distribution Rules. Please check it there.',
   )
@@ -75,7 +75,7 @@ test('what the user’s own words say about the old name is named, and stays', a
 
 test('a name that is in the user’s own words only is mentioned, without a choice', async () => {
   const boat = { id: 'a-boat', name: 'Daniel Joseph Reyes’ boat', type: 'other', ownership: 'sole' } as const
-  const asked = askToFollow({ ...complete, assets: [boat] }, { trusteeName: 'Dan Reyes' })
+  const asked = askForCorrections({ ...complete, assets: [boat] }, { trusteeName: 'Dan Reyes' })
   expect(await answered(true)).toEqual([
     'The old name also appears elsewhere',
     'The name Daniel Joseph Reyes also appears in your own words: “Daniel Joseph Reyes’ boat” in Assets. Please check it there.',
@@ -86,10 +86,10 @@ test('a name that is in the user’s own words only is mentioned, without a choi
 test('where a new name is another person’s, it follows nowhere; the grantor’s own and an address do', async () => {
   const noted = { ...complete, people: [{ id: 'p', name: 'Thomas Edward Whitlock' }] }
   const patch = { executorName: 'Nora Jane Hale', executorAddress: '9 New Road' }
-  expect(await askToFollow(noted, patch, true)).toBe(patch)
+  expect(await askForCorrections(noted, patch, true)).toBe(patch)
   expect(currentQuestion()).toBeNull()
   for (const own of [{ grantorName: 'Margaret Anne Hale' }, { dpoa_agentAddress: '9 New Road' }]) {
-    const asked = askToFollow(complete, own, true)
+    const asked = askForCorrections(complete, own, true)
     await answered(false)
     expect(await asked).toBe(own)
   }
@@ -97,7 +97,7 @@ test('where a new name is another person’s, it follows nowhere; the grantor’
 
 test('a name that begins otherwise may be somebody else’s: the harmless answer leaves every other place', async () => {
   const patch = { executorName: 'Linda Park' }
-  const asked = askToFollow(complete, patch)
+  const asked = askForCorrections(complete, patch)
   await expect.poll(currentQuestion).toMatchObject({
     yes: 'Same person: change everywhere',
     no: 'Another person: only here',
@@ -109,17 +109,17 @@ test('a name that begins otherwise may be somebody else’s: the harmless answer
   ])
   expect(await asked).toBe(patch)
   const noted = { ...complete, people: [{ id: 'p', name: 'Daniel Joseph Reyes' }] }
-  expect(await askToFollow(noted, { trusteeName: 'Ada Bell' })).toEqual({ trusteeName: 'Ada Bell' })
+  expect(await askForCorrections(noted, { trusteeName: 'Ada Bell' })).toEqual({ trusteeName: 'Ada Bell' })
 })
 
 test('a name that is made longer is not taken for the old one, nor is another person’s, nor one word', async () => {
   const ruth = { grantorName: 'Ruth Alder', guardianName: 'Ruth Alder Birch', grantorEmail: 'ruth@alder.example' }
   const trust = { ...families.empty, ...ruth } as typeof complete
   const patch = { grantorName: 'Ruth Alder-Lund', customRules: 'Ask Ruth Alder-Lund.' }
-  expect(await askToFollow(trust, patch)).toBe(patch)
+  expect(await askForCorrections(trust, patch)).toBe(patch)
   const short = { grantorName: 'Ruth Alder' }
-  expect(await askToFollow({ ...trust, grantorName: 'Ruth' }, short)).toBe(short)
-  const asked = askToFollow({ ...trust, customRules: 'Ask Ruth Alder.' }, { grantorName: 'Ruth Alder-Lund' })
+  expect(await askForCorrections({ ...trust, grantorName: 'Ruth' }, short)).toBe(short)
+  const asked = askForCorrections({ ...trust, customRules: 'Ask Ruth Alder.' }, { grantorName: 'Ruth Alder-Lund' })
   expect((await answered(true))[1]).toContain('“Custom Distribution Rules” in Distribution Rules')
   await asked
 })
@@ -128,7 +128,7 @@ test('of two people changed at once, one who may be another is asked about alone
   const names = { executorName: 'Ruth Alder', dpoa_agentName: 'Ruth Alder', guardianName: 'Karl Birch' }
   const trust = { ...families.empty, ...names, hcd_agentName: 'Karl Birch' } as typeof complete
   const patch = { executorName: 'Ruth Alder-Lund', guardianName: 'Linda Park' }
-  const asked = askToFollow(trust, patch)
+  const asked = askForCorrections(trust, patch)
   expect((await answered(true))[0]).toBe('Change Ruth Alder everywhere?')
   expect((await answered(false))[0]).toBe('Is Linda Park the same person as Karl Birch?')
   expect(await asked).toEqual({ ...patch, dpoa_agentName: 'Ruth Alder-Lund' })

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyEmail } from '#api/auth.ts'
@@ -31,13 +31,18 @@ export interface Person {
 type Extra = Record<string, string>
 
 /** For tests: a whole server over SQLite in `dir`, called without a network. */
-export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = join(dir, 'dist'), log = silentLog) {
+export async function startTestServer(
+  dir: string,
+  changes: Partial<Config> = {},
+  dist = join(dir, 'dist'),
+  log = silentLog,
+) {
   const config = { ...readConfig({ DATA_DIR: dir }), ...changes }
   const installation = await openInstallation(config, log, { sendsMail: true })
   const built = builtPages(dist, config.baseUrl)
   const app = createApp({ config, ...installation, log, pages: built, notReady: async () => undefined })
 
-  async function ask(
+  async function request(
     operation: Pick<Operation, 'method' | 'path'>,
     body?: unknown,
     headers: Extra = {},
@@ -54,7 +59,7 @@ export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = 
 
   async function signUp(name: string, password = 'a long password'): Promise<Person> {
     const email = `${name.replace(/\W/g, '') || 'x'}@family.example`
-    const { body, headers } = await ask(
+    const { body, headers } = await request(
       { method: 'POST', path: '/api/sign-up' },
       { email, password, firstName: name, lastName: 'Alder' },
     )
@@ -65,11 +70,11 @@ export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = 
   /** Confirms the address with the link that was mailed to it. */
   async function verify({ email, cookie }: Person): Promise<void> {
     const { token } = await mailInOutbox(config.dataDir, email, pages.verifyEmail)
-    const { status } = await ask(verifyEmail, { token }, { cookie })
+    const { status } = await request(verifyEmail, { token }, { cookie })
     if (status !== 200) throw new Error(`Confirming ${email} was rejected: ${status}`)
   }
 
-  return { ...installation, config, app, ask, signUp, verify }
+  return { ...installation, config, app, request, signUp, verify }
 }
 
 /** The cookie that a browser would send after this answer. */
@@ -89,7 +94,7 @@ export function halfRequest(url: string, body: string): Promise<{ finish(): Prom
       // The server answers "100 Continue" as soon as it has the headers: then the request is in flight.
       expect: '100-continue',
     }
-    const asked = request(url, { method: 'POST', headers, agent: false })
+    const asked = httpRequest(url, { method: 'POST', headers, agent: false })
     const answered = new Promise<number>((done, lost) => {
       asked.on('response', (answer) => {
         answer.resume()

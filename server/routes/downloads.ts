@@ -1,7 +1,7 @@
-import { readDownloads, recordDownloads } from '#api/documents.ts'
+import { readDownloads, recordDownloads } from '#api/downloads.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
-export function documentRoutes(context: RouteContext): void {
+export function downloadRoutes(context: RouteContext): void {
   const { store } = context
 
   authenticatedRoute(context, recordDownloads, async ({ caller, body, patchId }) => {

@@ -28,14 +28,14 @@ function usePaper() {
   return { paper, print }
 }
 
-interface BinderWithDayProps {
+interface BinderWithAcceptanceDateProps {
   trust: TrustRecord
   /** Offers the sheet for the outside of an envelope, too. */
   envelope?: true
 }
 
 /** The binder, with the day from which its dates are counted, and what prints it. */
-export function BinderWithDay({ trust, envelope }: BinderWithDayProps) {
+export function BinderWithAcceptanceDate({ trust, envelope }: BinderWithAcceptanceDateProps) {
   const [typed, setTyped] = useState('')
   const { paper, print } = usePaper()
   const accepted = isCalendarDate(typed) && typed >= '1900-01-01' ? typed : ''

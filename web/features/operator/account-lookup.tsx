@@ -15,32 +15,32 @@ import { mailKinds, packageNames, purchaseStates } from './count-table.tsx'
 
 const Address = z.object({ email: email('Please enter the email address of an account.') })
 
-interface Look {
+interface Found {
   email: string
   account: AccountState | null
 }
 
-interface AccountLookProps {
+interface AccountLookupProps {
   /** Whether this failure is one after which the desk asks for a code. */
   asksForCode: (error: unknown) => boolean
 }
 
-/** Looks at the state of one account, by its exact address. Each look is recorded for the account's owner. */
-export function AccountLook({ asksForCode }: AccountLookProps) {
+/** Shows the state of one account, by its exact address. Each access is recorded for the account's owner. */
+export function AccountLookup({ asksForCode }: AccountLookupProps) {
   const [busy, setBusy] = useState(false)
-  const [look, setLook] = useState<Look>()
+  const [found, setFound] = useState<Found>()
   const [failure, setFailure] = useState<unknown>()
   const result = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (look) result.current?.focus()
-  }, [look])
+    if (found) result.current?.focus()
+  }, [found])
 
   const find = async ({ email }: z.infer<typeof Address>) => {
     setBusy(true)
     setFailure(undefined)
-    setLook(undefined)
+    setFound(undefined)
     try {
-      setLook({ email, account: (await call('POST /api/operator/account', { email })).account })
+      setFound({ email, account: (await call('POST /api/operator/account', { email })).account })
     } catch (error) {
       if (!asksForCode(error)) {
         logFailure('The account could not be looked up', error)
@@ -80,13 +80,13 @@ export function AccountLook({ asksForCode }: AccountLookProps) {
           {translate(cleanedMessage(failure))}
         </Notice>
       )}
-      {look && (
+      {found && (
         <div className="mt-6">
           <h3 ref={result} tabIndex={-1} className="text-xl wrap-anywhere">
-            {look.account?.email ?? look.email}
+            {found.account?.email ?? found.email}
           </h3>
-          {look.account ? (
-            <State account={look.account} />
+          {found.account ? (
+            <State account={found.account} />
           ) : (
             <p className="mt-2">
               <Trans>No account has this email address.</Trans>

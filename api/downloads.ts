@@ -6,7 +6,7 @@ import { operation, resource } from './operation.ts'
 const document = z.enum(keysOf(documentNames), 'There is no such document.')
 const way = z.enum(['download', 'packet', 'print'], 'This must be download, packet or print.')
 
-export const DocumentCopy = z.object({
+export const DownloadRecord = z.object({
   document,
   way,
   whole: z.boolean(),
@@ -14,7 +14,7 @@ export const DocumentCopy = z.object({
   fingerprint: z.string(),
   at: z.iso.datetime(),
 })
-export type DocumentCopy = z.infer<typeof DocumentCopy>
+export type DownloadRecord = z.infer<typeof DownloadRecord>
 
 const MAX_DOWNLOADS = 9
 
@@ -59,17 +59,17 @@ export const readDownloads = operation({
   method: 'GET',
   path: '/api/document-copies',
   access: 'signed-in',
-  response: z.object({ copies: z.array(DocumentCopy) }),
+  response: z.object({ copies: z.array(DownloadRecord) }),
   summary: 'Read which documents were downloaded or printed',
   answer: 'The newest twenty of each document, newest first.',
 })
 
-export const documents = resource({
+export const downloads = resource({
   tag: 'Downloaded documents',
   operations: { recordDownloads, readDownloads },
   schemas: {
-    DocumentCopy: {
-      schema: DocumentCopy,
+    DownloadRecord: {
+      schema: DownloadRecord,
       description: 'A downloaded or printed document.',
       fields: {
         whole: 'Whether it is the EIN worksheet with social security numbers in full.',

@@ -4,12 +4,12 @@ import { listOf, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { type Correction, correctionsIn, followed, oldNamesInTexts } from '#domain/trust/people/corrections.ts'
+import { type Correction, correctionsIn, oldNamesInTexts, withCorrections } from '#domain/trust/people/corrections.ts'
 import type { Fact, Place } from '#domain/trust/people/places.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
-import { soon } from './use-suggestions.ts'
+import { withTimeout } from './use-suggestions.ts'
 
 const FACTS: Readonly<Record<Fact, string>> = {
   name: 'name',
@@ -29,7 +29,7 @@ export const factsIn = (facts: object): Message =>
 
 /** The documents whose text differs between two records; none where their code cannot be loaded. */
 async function changedDocuments(before: TrustRecord, after: TrustRecord): Promise<DocumentId[]> {
-  const code = await soon(import('#documents/plain-text.ts'))
+  const code = await withTimeout(import('#documents/plain-text.ts'))
   return code ? code.documentsThatDiffer(before, after) : []
 }
 
@@ -99,7 +99,7 @@ function questionOf(asked: readonly Correction[], isAnother: boolean) {
  * person's. If that is only the register, it does not ask. `replaced`: a new name is that of another person, unless it
  * is the grantor's.
  */
-export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {
+export async function askForCorrections(trust: TrustRecord, patch: TrustPatch, replaced = false): Promise<TrustPatch> {
   const isGrantor = (name: string) => sameName(name, trust.grantorName)
   const isAnother = ({ name, facts }: Correction) =>
     facts.name !== undefined && !isGrantor(name) && !maybeCorrected(name, facts.name)
@@ -117,25 +117,25 @@ export async function askToFollow(trust: TrustRecord, patch: TrustPatch, replace
   const questions = [...(same?.length ? [same] : []), ...(others ?? []).map((each) => [each])]
   let agreed = corrections.filter((each) => !hasOffices(each))
   for (const asked of questions) {
-    const whole = followed(trust, patch, [...agreed, ...asked])
+    const corrected = withCorrections(trust, patch, [...agreed, ...asked])
     const [body, ...more] = asked.map((each) => correctionWords(each, asked === same))
     const sure = await askToConfirm({
       ...questionOf(asked, asked !== same),
       body: body ?? '',
       more: [
         ...more,
-        ...textWords(merge(trust, whole), asked),
-        ...(await documentWords(merge(trust, followed(trust, patch, agreed)), merge(trust, whole))),
+        ...textWords(merge(trust, corrected), asked),
+        ...(await documentWords(merge(trust, withCorrections(trust, patch, agreed)), merge(trust, corrected))),
       ],
     })
     if (sure) agreed = [...agreed, ...asked]
   }
-  const whole = followed(trust, patch, agreed)
+  const corrected = withCorrections(trust, patch, agreed)
   await mentionTexts(
     textWords(
-      merge(trust, whole),
+      merge(trust, corrected),
       corrections.filter((each) => !hasOffices(each)),
     ),
   )
-  return whole
+  return corrected
 }

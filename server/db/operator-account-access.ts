@@ -43,14 +43,14 @@ async function readMailFailures(db: Kysely<Tables>, uid: string): Promise<MailFa
   return (await query.orderBy('at', 'desc').execute()).map((row) => MailFailure.parse(row))
 }
 
-export function accountLooks(db: Kysely<Tables>, now: () => Date) {
+export function operatorAccountAccess(db: Kysely<Tables>, now: () => Date) {
   return {
     readMailFailures: (uid: string) => readMailFailures(db, uid),
     /**
      * The state of the account with exactly this address, for an operator; null without one. The look is recorded in the
      * account's events in the same transaction: there is none without its record, however many there were on that day.
      */
-    lookAtAccount: (address: string): Promise<AccountState | null> =>
+    readAccountState: (address: string): Promise<AccountState | null> =>
       inTransaction(db, async (tx) => {
         const user = await tx
           .withTables<AuthTables>()
