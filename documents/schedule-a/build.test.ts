@@ -232,6 +232,25 @@ test('the totals of each class are remarked as that class’s', () => {
   expect(text).toContain('The stated shares of the Contingent Beneficiaries total 80%, not 100%.')
 })
 
+test.each([
+  ['lump-sum', 'take only as Article 9 of the agreement provides'],
+  ['custom', 'take only as Article 5 or Article 9 of the agreement provides'],
+  ['hems', 'take only as Article 9 of the agreement or, as descendants of another Beneficiary, Article 5 provides'],
+])('when contingents take under %s', (distributionType, said) => {
+  expect(words({ distributionType, beneficiaries: [ada, ben] })).toContain(said)
+})
+
+test.each([
+  ['discretionary', true],
+  ['lump-sum', true],
+  ['income-only', false],
+  ['custom', false],
+])('the income column under %s has no effect: %o', (distributionType, none) => {
+  const text = words({ distributionType, beneficiaries: [{ ...ada, incomeShare: 30 }] })
+  expect(text.includes('the income column has no effect')).toBe(none)
+  expect(text.includes('stated shares of income')).toBe(!none)
+})
+
 test('contingents who stand alone take at once, and nothing says that they wait', () => {
   const text = words({ beneficiaries: [ben] })
   expect(text).toContain('the Contingent Beneficiaries are therefore the Primary Beneficiaries')

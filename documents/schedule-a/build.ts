@@ -1,5 +1,5 @@
 import type { Relationship } from '#domain/trust/enumerations.ts'
-import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { defaultAge, dividedByShares, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnsThatCount, sharesOf } from '#domain/trust/shares.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
@@ -30,16 +30,18 @@ function effect({ divided, ownWords }: Terms): Block[] {
 
 function percentages(facts: Facts): Block[] {
   const terms = termsOf(facts.trust)
-  const article5 = own(terms.ownWords ? 'Article\u00A05 or ' : '')
+  const onlyAs = terms.generations
+    ? say`Article 9 of the agreement or, as descendants of another Beneficiary, Article 5 provides`
+    : say`${own(terms.ownWords ? 'Article\u00A05 or ' : '')}Article 9 of the agreement provides`
   const grantors = facts.beneficiaries.some((one) => isGrantorsEntry(one, facts.trust))
     ? say` An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).`
     : []
   const apart: Run[] =
     takersOf(facts.trust).contingent.length > 0
-      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as ${article5}Article 9 of the agreement provides.`
+      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as ${onlyAs}.`
       : []
   const columns = own(
-    terms.divided === 'principal'
+    dividedByShares(terms) === 'principal'
       ? '“N/A” throughout the principal column means that the share column applies. Article\u00A05 of the agreement does not divide income among the Beneficiaries, and the income column has no effect.'
       : '“N/A” throughout the income or principal column means that the share column applies.',
   )
@@ -148,7 +150,7 @@ export function repeated({ trust, beneficiaries }: Facts): Block[] {
 
 /** What the stated shares of each class come to, and what Article 4 makes of them; of a column without effect nothing. */
 export function totals({ trust }: Facts): Block[] {
-  const { divided } = termsOf(trust)
+  const divided = dividedByShares(termsOf(trust))
   const { primary, contingent } = takersOf(trust)
   const alone = byPerson(primary).length === 1 && contingent.length > 0
   const classes = [

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { termsOf } from '#domain/trust/overview/terms.ts'
+import { dividedByShares, termsOf } from '#domain/trust/overview/terms.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -65,11 +65,13 @@ function counted(facts: Facts): Run[] {
   return say`On the date of this Agreement, ${SCHEDULE_A} names ${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}. `
 }
 
-/** A column of its own controls what it divides; where Article 5 makes shares of the principal, nothing divides income. */
-const columns = (facts: Facts): Block =>
-  termsOf(facts.trust).divided === 'principal'
-    ? item`If the principal column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides principal by that column. The principal column then controls over the share column, and the rules above apply to it. A division of the trust property into shares is a division of principal. Article 5 does not divide income among the Beneficiaries, and the income column has no effect.`
-    : item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides income by that column; if the principal column states a percentage for any Beneficiary of a class, that class divides principal by that column. Each of these columns then controls over the share column, and the rules above apply to it.`
+/** A column of its own controls what it divides; only income trusts and the grantor's own words divide income. */
+function columns(facts: Facts): Block {
+  const terms = termsOf(facts.trust)
+  if (dividedByShares(terms) === 'principal')
+    return item`If the principal column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides principal by that column. The principal column then controls over the share column, and the rules above apply to it. A division of the trust property${own(terms.divided ? ' into shares' : '')} is a division of principal. Article 5 does not divide income among the Beneficiaries, and the income column has no effect.`
+  return item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides income by that column; if the principal column states a percentage for any Beneficiary of a class, that class divides principal by that column. Each of these columns then controls over the share column, and the rules above apply to it.`
+}
 
 /** The distribution type `equal` leaves the stated percentages out, here as in Article 5. */
 function proportions(facts: Facts): Block[] {
@@ -96,6 +98,13 @@ const directed = ({ trust }: Facts): boolean => termsOf(trust).ownWords === true
 const laterGenerations = ({ trust }: Facts): Run =>
   own(termsOf(trust).generations ? ', for their descendants to the extent that Article\u00A05 provides,' : '')
 
+/** One who is second in line may also descend from one who is first, and be helped as such. */
+function onlyAs({ trust }: Facts): Run[] {
+  const { ownWords, generations } = termsOf(trust)
+  if (generations) return say`Article 9 provides or, as a descendant of another Beneficiary, as Article 5 provides`
+  return say`${own(ownWords ? 'Article\u00A05 or ' : '')}Article 9 provides`
+}
+
 export function beneficiaries(facts: Facts): Block[] {
   const exceptDirected = directed(facts)
     ? 'Except as the Grantor’s direction in Article 5 provides, and except'
@@ -107,7 +116,7 @@ export function beneficiaries(facts: Facts): Block[] {
     section('Beneficiary Schedule'),
     p`The Beneficiaries are the individuals and charities named on ${SCHEDULE_A}, which states the class, the share and the age of each. ${counted(facts)}If ${SCHEDULE_A} conflicts with an Article of this Agreement, the Article controls.`,
     section('Primary and Contingent Beneficiaries'),
-    p`Income and principal are held for the Primary Beneficiaries${laterGenerations(facts)} and for those who take in their place under Article 9. A Contingent Beneficiary takes only as ${own(directed(facts) ? 'Article\u00A05 or ' : '')}Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary other than the Grantor, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
+    p`Income and principal are held for the Primary Beneficiaries${laterGenerations(facts)} and for those who take in their place under Article 9. A Contingent Beneficiary takes only as ${onlyAs(facts)}. If ${SCHEDULE_A} names no Primary Beneficiary other than the Grantor, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
     section('Proportions'),
     ...proportions(facts),
     section('Children born or adopted later'),

@@ -61,7 +61,7 @@ const INCENTIVE: Run[][] = [
   say`The Trustee judges whether and how far a purpose is met, and how much, if anything, to distribute for it. The purposes guide the Trustee’s discretion. They are not conditions of any interest in the Trust and give no person a right to compel a distribution. The Trustee shall not treat an illness or a disability as a failure to meet a purpose. In judging these purposes, the Trustee shall give no weight to whether a person marries, stays married or divorces, or to a person’s religious or political beliefs.`,
   toDescendants(
     own(
-      'income and principal of the share on the standards, for the purposes and within the limits that this Section states for the Beneficiary of a share, including health, education, maintenance and support, as if each of them were that Beneficiary',
+      'income and principal of the share on the standards, for the purposes and within the limits that this Section states for the Beneficiary of a share, as if each of them were that Beneficiary',
     ),
   ),
 ]

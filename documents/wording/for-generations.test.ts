@@ -36,6 +36,7 @@ describe.each(TYPES)('%s', (distributionType) => {
       'a descendant of a Beneficiary to whom or for whose benefit Article 5 allows a distribution, but only as to that distribution,',
       'for their descendants to the extent that Article 5 provides,',
       'is a Beneficiary only as Article 5 or Article 9 provides.',
+      'A Contingent Beneficiary takes only as Article 9 provides or, as a descendant of another Beneficiary, as Article 5 provides.',
       'otherwise, in the Primary Beneficiaries, in the proportions determined under Article 4;',
       'himself or herself, or to or for his or her own descendant, only to the extent needed for health',
       'the continuation of the Trust until the Termination Date, are material purposes',
@@ -64,6 +65,9 @@ test('what each pays', () => {
   for (const purpose of ['Education. ', 'Earned income. ', 'A home. ', 'A business. '])
     expect(incentive).toContain(`\n\n${purpose}`)
   expect(incentive).toContain('They are not conditions of any interest in the Trust')
+  expect(incentive, 'descendants are supported on the same conditions').toContain(
+    'within the limits that this Section states for the Beneficiary of a share, as if each of them were that Beneficiary',
+  )
   expect(incentive).toContain('shall give no weight to whether a person marries, stays married or divorces')
 })
 

@@ -63,7 +63,8 @@ export const linkToWyoming: Rule = (trust) => {
 export const nobodyToDescendFrom: Rule = (trust) => {
   const { primary } = classesOf((trust.beneficiaries ?? []).filter(({ relationship }) => relationship !== 'charity'))
   const others = primary.filter(({ relationship }) => relationship !== 'child' && relationship !== 'grandchild')
-  if (!termsOf(trust).generations || others.length === 0) return []
+  const { generations } = termsOf(trust)
+  if (!generations || others.length === 0) return []
   const finding = {
     source: 'Irrevocable Trust Agreement, Article 9',
     documents: ['trust-agreement'] as const,
@@ -90,7 +91,9 @@ export const nobodyToDescendFrom: Rule = (trust) => {
         { names: listOf(others.map(({ name }) => name)) },
       ),
       consequence:
-        'Unless such a beneficiary descends from the grantor, as a stepchild does not, the share passes at death to the other primary beneficiaries, and not to the beneficiary’s own descendants.',
+        generations === 'fund'
+          ? 'Unless such a beneficiary descends from the grantor, as a stepchild does not, the beneficiary’s place in the one fund passes at death to the other primary beneficiaries, and not to the beneficiary’s own descendants.'
+          : 'Unless such a beneficiary descends from the grantor, as a stepchild does not, the share passes at death to the other primary beneficiaries, and not to the beneficiary’s own descendants.',
     },
   ]
 }

@@ -53,6 +53,20 @@ test.each<[string, TrustPatch, string[]]>([
     },
     ['lines-that-end'],
   ],
+  [
+    'for generations in one fund, with shares',
+    {
+      distributionType: 'discretionary',
+      terminationEvent: THOUSAND_YEARS_EVENT,
+      ...heirs(heir('1', 'A', { sharePercent: 60 }), heir('2', 'Hannah', { relationship: 'other', sharePercent: 40 })),
+    },
+    ['shares-without-effect', 'lines-that-end'],
+  ],
+  [
+    'in the trustee’s discretion, with shares of income',
+    { distributionType: 'spendthrift', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
+    ['income-shares'],
+  ],
 ])('%s', (_, patch, expected) => {
   const findings = reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
   expect(findings.map(({ id }) => id)).toEqual(expected)
@@ -60,6 +74,17 @@ test.each<[string, TrustPatch, string[]]>([
     expect(places).not.toHaveLength(0)
     expect(source).toBeDefined()
   }
+})
+
+test('where nobody has a share, none is said to pass at death', () => {
+  const consequence = (distributionType: string) => {
+    const patch = { distributionType, ...heirs(heir('1', 'A'), heir('2', 'Hannah', { relationship: 'other' })) }
+    return reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20').find(
+      ({ id }) => id === 'lines-that-end',
+    )?.consequence
+  }
+  expect(consequence('discretionary')).toContain('the beneficiary’s place in the one fund passes at death')
+  expect(consequence('hems')).toContain('the share passes at death')
 })
 
 const house = { id: 'a', name: 'House', type: 'real_estate' as const, ownership: 'sole' as const, value: '1' }

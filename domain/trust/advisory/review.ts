@@ -79,6 +79,7 @@ import {
   nothingOfTheShares,
   onlyContingent,
   sharesAddUp,
+  sharesWithoutEffect,
 } from './shares.ts'
 import { joiningBeneficiary, listedAsSpouse, severalSpouses, spouseLeftBlank, spouseOfUnmarried } from './spouses.ts'
 
@@ -95,6 +96,7 @@ const RULES: readonly Rule[] = [
   agentAndSuccessor,
   sharesAddUp,
   nothingOfTheShares,
+  sharesWithoutEffect,
   onlyContingent,
   incomeShares,
   leftOutOfWords,

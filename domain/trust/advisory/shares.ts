@@ -1,14 +1,14 @@
 import { foldedName, isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
-import { afterbornTake, termsOf } from '../overview/terms.ts'
-import { classesOf, effectiveShares, shareErrors } from '../shares.ts'
+import { afterbornTake, dividedByShares, termsOf } from '../overview/terms.ts'
+import { classesOf, effectiveShares, shareErrors, sharesOf } from '../shares.ts'
 import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
-  shareErrors(beneficiaries, termsOf(trust).divided).map(
+  shareErrors(beneficiaries, dividedByShares(termsOf(trust))).map(
     ({ field, text, consequence }): Finding => ({
       id: `total ${field}`,
       kind: 'differs',
@@ -44,9 +44,33 @@ export const nothingOfTheShares: Rule = ({ beneficiaries = [], ...trust }) => {
     : []
 }
 
-/** Agreements that make shares of the property leave the column of income shares without effect. */
-export const incomeShares: Rule = (trust) =>
-  termsOf(trust).divided === 'principal' && trust.beneficiaries?.some(({ incomeShare }) => incomeShare !== undefined)
+/** Where the trustee decides, a stated share is easily taken for a right. */
+export const sharesWithoutEffect: Rule = (trust) => {
+  const { divided, ownWords, open } = termsOf(trust)
+  const { beneficiaries = [] } = trust
+  const stated = (['sharePercent', 'principalShare'] as const).some((field) => sharesOf(beneficiaries, field).any)
+  return stated && !divided && !ownWords && !open
+    ? [
+        {
+          id: 'shares-without-effect',
+          kind: 'differs',
+          text: 'Shares are given, but with the chosen distribution the trustee decides who receives how much.',
+          consequence:
+            'The shares do not bind the trustee, who may pay unequal amounts or nothing. They apply only where Article 9 or 11 of the agreement divides the property, as at the end of the trust.',
+          source: 'Irrevocable Trust Agreement, Article 5',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: placesOf('beneficiaries', 'distributionType'),
+        },
+      ]
+    : []
+}
+
+/** Agreements that divide the property alone leave the column of income shares without effect. */
+export const incomeShares: Rule = (trust) => {
+  const terms = termsOf(trust)
+  return !terms.open &&
+    dividedByShares(terms) === 'principal' &&
+    trust.beneficiaries?.some(({ incomeShare }) => incomeShare !== undefined)
     ? [
         {
           id: 'income-shares',
@@ -59,6 +83,7 @@ export const incomeShares: Rule = (trust) =>
         },
       ]
     : []
+}
 
 /** The grantor's own words decide alone: who is not in them has no share of what they give away. */
 export const leftOutOfWords: Rule = ({ beneficiaries = [], distributionType, customRules = '' }) => {

@@ -57,6 +57,10 @@ export function termsOf(trust: Pick<TrustRecord, 'distributionType' | 'distribut
   return stages.length === 0 ? terms : { ...terms, parts: stages.length, stages }
 }
 
+/** What stated percentages divide: where nobody has a fixed share, the property alone, when the trust ends. */
+export const dividedByShares = ({ divided, ownWords }: Terms): Divided | undefined =>
+  divided ?? (ownWords ? undefined : 'principal')
+
 /** The distribution age of an individual for whom none is stated: with stages of the family's own, the youngest of them. */
 export const defaultAge = ({ stages }: Terms): number => stages?.[0]?.age ?? DEFAULT_AGE
 

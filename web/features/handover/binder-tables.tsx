@@ -96,7 +96,7 @@ export function PeoplePart({ trust }: { trust: TrustRecord }) {
       />
       <p className="mt-2 text-base text-ink-soft">
         <Trans>
-          Contingent beneficiaries take only as Article 9 of the agreement provides. Nothing is divided before the
+          Contingent beneficiaries take only as Articles 5 and 9 of the agreement provide. Nothing is divided before the
           grantor’s death unless the agreement says so.
         </Trans>
       </p>
