@@ -32,7 +32,7 @@ function templateNotFound(name: string): Doc {
 
 /** What the user asks for beyond the answers. */
 export interface DocumentOptions {
-  /** Print whole social security numbers on the user's own EIN worksheet; everywhere else at most the last four digits stand. */
+  /** Print complete social security numbers on the user's own EIN worksheet; everywhere else at most the last four digits stand. */
   fullSsn?: boolean
 }
 

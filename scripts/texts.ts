@@ -119,7 +119,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
 /** Whether a string that looks like words has a reason to be in no catalog. */
 const isUntranslated: Exception = (key, file) => NOT_TRANSLATED.some((except) => except(key, file))
 
-/** All that is run. */
+/** All source files. */
 export const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 
 /** Where a string that looks like words is a text of a page, unless it is among the exceptions. */

@@ -170,7 +170,7 @@ function tooEarly(funding: Funding | undefined, trustDate: string | undefined): 
 interface ReadAs {
   grantor?: string
   trustDate?: string
-  /** How the table parts decimals. */
+  /** The table's decimal separator. */
   marks?: Marks
   /** Whether the table has nothing but names. */
   areNames?: boolean

@@ -160,7 +160,7 @@ const list = <T extends z.ZodMiniType>(entry: T) =>
   z.optional(z.array(entry).check(z.maxLength(LIMITS.list, 'A list can have at most 1,000 entries.')))
 
 /**
- * One user's whole trust: everything typed, nothing derived. Specification T 3.1.
+ * One user's trust: the answers, and the marks of completed steps. Specification T 3.1.
  * `trusteeNames` and `trusteeAddresses` of the specification are the columns of `trustees`.
  */
 export const TrustRecord = z.strictObject({

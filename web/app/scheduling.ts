@@ -1,7 +1,7 @@
 /** The longest the page may stay busy before it is done all the same, in milliseconds. */
 const IDLE_TIMEOUT = 2_000
 
-/** Does something while nothing else is going on. Returns how to call it off. */
+/** Does something while nothing else is going on. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, IDLE_TIMEOUT)

@@ -70,7 +70,7 @@ test('fields that say the same are distinguished in the summary by their labels'
     expect(screen.getByRole('link', { name: new RegExp(`^${label}: This contains an invisible`) })).toBeTruthy()
 })
 
-test('one error: the summary takes the focus too, what was typed is kept, and mending it clears every mark', async () => {
+test('one error: the summary takes the focus too, what was typed is kept, and correcting it clears every error', async () => {
   render(sheet(blank))
   type('Full Legal Name', 'Ada')
   press()

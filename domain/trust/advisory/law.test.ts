@@ -32,7 +32,7 @@ const own = { grantorName: 'A', testatorName: 'A' }
 
 test.each<[string, TrustPatch, string[]]>([
   ['a child under 18 without a guardian', { ...own, ...heirs(heir('1', 'B', { birthYear: 2009 })) }, [MINORS]],
-  ['of age this year, and needs none', { ...own, ...heirs(heir('1', 'B', { birthYear: 2008 })) }, []],
+  ['a child who turns 18 this year needs no guardian', { ...own, ...heirs(heir('1', 'B', { birthYear: 2008 })) }, []],
   [
     'a child under 18 with a guardian',
     { ...own, guardianName: 'G', ...heirs(heir('1', 'B', { birthYear: 2009 }), heir('2', 'C')) },

@@ -71,7 +71,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text)
       setSaid('The codes are copied.')
     } catch {
-      // Without leave, or on plain http, where there is no clipboard at all.
+      // Without permission, or on plain http, where there is no clipboard at all.
       setSaid('They could not be copied here. Please download or print them.')
     }
   }

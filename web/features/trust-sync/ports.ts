@@ -45,7 +45,7 @@ export interface Stream {
   failed(): void
 }
 
-/** The server. Throws ApiError or Unreachable of `web/api/call.ts`. */
+/** The server. Throws ApiError or Unreachable (`web/api/call.ts`), or ForeignSession (`retry.ts`). */
 export interface Transport {
   read(uid: string): Promise<TrustState>
   /** `key` recognizes a repeated creation. */

@@ -122,7 +122,7 @@ function inLocalStorage(
   }
 }
 
-/** The changes in localStorage, for browsers without a database. */
+/** The changes in localStorage, for browsers without IndexedDB. */
 export const changesInLocalStorage = (texts: KeyValueStorage): OutboxStorage =>
   inLocalStorage(
     texts,

@@ -88,7 +88,7 @@ export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => v
       await navigator.clipboard.writeText(addressOfLink(location.origin, made))
       setAnnouncement('The link is copied.')
     } catch {
-      // Without leave to write to the clipboard, the reader's own copying is a key away.
+      // Without permission to write to the clipboard, the reader's own copying is a key away.
       field.current?.select()
       setAnnouncement('The link is marked. Copy it with your keyboard or the menu of your browser.')
     }
