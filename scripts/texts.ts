@@ -20,7 +20,7 @@ const TO_PROGRAMS: readonly string[] = [
   'The body is not what this operation takes.',
   'The body is nested more than {deepest} levels deep.',
   'The body must be JSON, with the header Content-Type: application/json.',
-  'The body did not arrive whole.',
+  'The body is incomplete.',
   'The body is not JSON in UTF-8.',
   'Events are sent over a connection that stays open.',
   // For the operator, before there are users.
@@ -111,7 +111,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
-  // What no page sends, and the server therefore says to programs only.
+  // Errors for API clients only: pages send no such request.
   (key, file) => /^api\/(auth|downloads|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]
@@ -168,7 +168,7 @@ export async function sourceTexts(known: Iterable<string>): Promise<Map<string, 
 }
 
 if (import.meta.main) {
-  // Brings each catalog to the texts of the source: new ones without a translation, and without those that nothing says.
+  // Updates each catalog: adds new texts untranslated, removes unused ones.
   for (const path of globSync(join(import.meta.dirname, '..', 'web', 'i18n', '*.po'))) {
     const before = readFileSync(path, 'utf8')
     const after = updated(before, await sourceTexts(translationsIn(before).keys()), basename(path, '.po'))

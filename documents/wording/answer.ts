@@ -35,7 +35,7 @@ export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
 export type Between = ', ' | '\n'
 
 /**
- * The door through which one line of user data, or with `between` an address, enters a document. Without an answer the
+ * Converts one line of user data, or with `between` an address, to a run. Without an answer the
  * fallback is printed, marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain.
  * The printed answer carries the `source` it came from, which for a blank is the same place.
  */
@@ -54,7 +54,7 @@ export function value(
 
 const sourceOf = ({ field, entryId }: Blank): Source => (entryId === undefined ? { field } : { field, entryId })
 
-/** The door for text of several lines: one run for each line that holds anything. */
+/** Converts multi-line user text: one run for each line that is not blank. */
 export function prose(answer: string | undefined, source?: Source): Run[] {
   return clean(answer ?? '')
     .split('\n')

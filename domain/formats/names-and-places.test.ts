@@ -25,7 +25,7 @@ describe('similar names', () => {
     ['Gustav Lindqvist', 'Peter Gustav Lindqvist'],
     ['', ''],
     [undefined, 'Peter Lindqvist'],
-  ])('%s is the same as %s, or another', (one, other) => {
+  ])('%s and %s are equal or clearly different', (one, other) => {
     expect(maybeSameName(one, other)).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe('addresses', () => {
     'Laramie, WY',
   ])('%s is a county of Wyoming', (county) => expect(isWyomingCounty(county)).toBe(true))
 
-  test.each(['', 'Multnomah', 'Casper', 'Tetons', 'County', 'WY'])('“%s” is none', (county) =>
+  test.each(['', 'Multnomah', 'Casper', 'Tetons', 'County', 'WY'])('“%s” is not a county of Wyoming', (county) =>
     expect(isWyomingCounty(county)).toBe(false),
   )
 

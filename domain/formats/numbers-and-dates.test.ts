@@ -58,7 +58,7 @@ describe('numbers', () => {
     ['899-12-3456', false],
     ['001-12-3456', false],
     ['66612345', false],
-  ])('%s begins as no number does: %s', (number, never) => expect(isNeverIssued(number)).toBe(never))
+  ])('%s is never issued as an SSN: %s', (number, never) => expect(isNeverIssued(number)).toBe(never))
 })
 
 describe('answers that are typed', () => {

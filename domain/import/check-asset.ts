@@ -32,9 +32,9 @@ export interface FoundAsset {
   said?: Answers
   /** The type that the file says or its words suggest. */
   type?: AssetType
-  /** Whether the reader need not look at the type. */
+  /** Whether the user need not check the type. */
   isTypeSaid: boolean
-  /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
+  /** Whether the line may not be an entry, such as a heading or a total: it is imported only if the user selects it. */
   needsSelection?: boolean
   /** Whether the file has no name for it, and this one is made of its other cells. */
   isNameMade?: boolean
@@ -66,7 +66,7 @@ const MEND: Readonly<Partial<Record<AssetField, string>>> = {
 function errorAt({ values, line }: RawAsset, field: AssetField, words: Message | string): FileError {
   const value = values[field]
   const mend = MEND[field]
-  // Of an account number no more is shown than is kept.
+  // Never show more of an account number than is stored.
   const shown = field === 'accountNumber' ? undefined : value?.text
   return {
     line: value?.line ?? line,
@@ -95,7 +95,7 @@ function checkedAnswers(raw: RawAsset, texts: Readonly<Record<string, string>>) 
   return { errors, said: Object.fromEntries(Object.keys(kept).map((name) => [name, answers[name]])) as Answers }
 }
 
-/** In which a number would be printed in the documents. */
+/** Fields in which the documents would print a number. */
 const PRINTED = ['name', 'description', 'institution'] as const
 
 const LAND = ['county', 'parcelNumber', 'legalDescription', 'titleHolding', 'lender'] as const
@@ -159,7 +159,7 @@ function kindOf({ values }: RawAsset): Kinds {
 /** Whether words can be in a description, on one line. */
 const isPrintable = (text: string) => textError(text.replace(/\s+/g, ' '), LIMITS.name) === undefined
 
-/** Nothing goes into a trust before there is one. */
+/** Warns if the transfer date is before the trust date. */
 function tooEarly(funding: Funding | undefined, trustDate: string | undefined): Message[] {
   const date = funding?.date
   return date && trustDate && date < trustDate

@@ -32,9 +32,9 @@ export interface FoundEntry {
   details: { distributionAge?: number; ein?: string }
   /** What the file has a value for. */
   given?: readonly RawField[]
-  /** Whether the line may be none of the list, so that it is added only when the reader selects it. */
+  /** Whether the line may not be an entry, such as a heading or a total: it is imported only if the user selects it. */
   needsSelection?: boolean
-  /** What the reader should look at. */
+  /** What the user should check. */
   unsure: readonly (Message | string)[]
   /** What is wrong; the named values are not imported. */
   errors: readonly FileError[]

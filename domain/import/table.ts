@@ -6,7 +6,7 @@ import { addressOf, type ImportedAddress, type RawEntry, type RawValue, shortene
 /** The parts in which tables hold an address. */
 export type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
 
-/** A column that is read: what it is called in the table of columns, by which other headings it is known, in Spanish too, and what may be in it. */
+/** A column that the import reads: its label, other accepted headings (also Spanish), and its allowed values. */
 export interface Column<Role extends string = string> {
   role: Role
   label: string
@@ -15,7 +15,7 @@ export interface Column<Role extends string = string> {
   holds: string
 }
 
-/** Without accents, which people leave out, and marks; a percent sign says something. */
+/** Removes accents, punctuation and case; `%` becomes `percent`. */
 const plain = (heading: string) =>
   heading
     .replace('%', ' percent ')
@@ -92,7 +92,7 @@ const SEPARATOR_LINE = /^sep=([,;\t|])(\r\n|\r|\n|$)/i
 
 type Headed<Role extends string> = Pick<TableKind<never, Role>, 'roleOf' | 'heads'>
 
-/** The first row of headings with the most that are known: above it may stand a title that is a heading's word too. */
+/** The row with the most known headings, the first of equals; a title above it may contain a heading's word. */
 function headIn<Role extends string>(text: string, delimiter: string, { roleOf, heads }: Headed<Role>): Head {
   const rows = rowsOf(text, delimiter, MAX_HEADING_ROWS + LIMITS.list + 1)
   const counts = rows.slice(0, MAX_HEADING_ROWS).map(({ cells }) => {

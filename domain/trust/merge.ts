@@ -23,8 +23,8 @@ function withChanges<T extends object>(target: T, changes: object): T {
 }
 
 /**
- * Whether a change gives every field that an entry has a new value, in the same order: then it is the entry from now on,
- * and nothing need be put together. So it is with an entry that a page saves whole.
+ * Whether a change sets every field of an entry, in the same order. The change then replaces the entry without copying,
+ * as when a page saves a complete entry.
  */
 function replacesEntry(change: object, entry: object): boolean {
   const fields = Object.keys(entry)

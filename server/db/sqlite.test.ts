@@ -67,7 +67,7 @@ test('two connections to one file wait for each other and do not fail', async ()
   await two.close()
 })
 
-test('what is asked at once is what is committed, and inside a transaction what is written in it', async () => {
+test('a read outside sees committed rows only; a transaction sees its own writes', async () => {
   const { db, close } = openSqlite(place.dir)
   await migrateStore(db)
   const all = (on: typeof db) => on.selectFrom('data_key').select('id').execute()
@@ -156,7 +156,7 @@ describe('the connection that writes', () => {
     expect(await stored()).toEqual(numbers)
   })
 
-  test('a turn ends with a statement that fails, a transaction that is undone and one that cannot be committed', async () => {
+  test('the connection is released after a failed statement, a rollback and a failed commit', async () => {
     const { db } = database
     await expect(sql`insert into nowhere values (1)`.execute(db)).rejects.toThrow('nowhere')
     await expect(
@@ -184,7 +184,7 @@ describe('the connection that writes', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('a turn ends with a transaction that cannot begin', async () => {
+  test('the connection is released after a transaction that cannot begin', async () => {
     const other = openSqlite(place.dir)
     await other.db.transaction().execute(async (tx) => {
       await add(tx, 'other')

@@ -43,7 +43,7 @@ export function paymentRoutes(context: RouteContext): void {
     const bytes = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES).catch((error: unknown) => {
       throw error instanceof ApiError
         ? new ApiError('body-too-large', 'This is too long for a webhook.')
-        : new ApiError('invalid-body', 'The body did not arrive whole.')
+        : new ApiError('invalid-body', 'The body is incomplete.')
     })
     const body = Buffer.from(bytes).toString()
     await admit(() => payments.receive(body, c.req.header('stripe-signature'), store))

@@ -92,7 +92,7 @@ const anyTrust: fc.Arbitrary<TrustRecord> = fc
     ],
   }))
 
-/** Without the marks that the file has before a number that follows a name from the right. */
+/** Removes the left-to-right marks that the file adds between right-to-left text and a number. */
 const withoutMarks = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u200E', ''))
 
 test('whatever is typed, the file is well-formed, lint-clean, and says what the model says', {
@@ -116,7 +116,7 @@ function expectGood(trust: TrustRecord, name: string): string {
   return text.join('\n')
 }
 
-// Half as many assets as beneficiaries come of one size, so the lists are taken from two.
+// `veryLarge(n)` has n beneficiaries and n/2 assets, so two sizes are combined.
 const many: TrustRecord = { ...recordOf(veryLarge(200)), assets: recordOf(veryLarge(600)).assets ?? [] }
 
 test.each(NAMES)('200 beneficiaries and 300 assets: %s', { timeout: 60_000 }, (name) => {
@@ -174,7 +174,7 @@ function lengthened(lengthOf: (limit: number) => number): TrustRecord {
 const atTheLimit = lengthened((limit) => limit)
 const farBeyond = lengthened((limit) => Math.max(10_000, limit * 2))
 
-test('the longest answers are as long as the record takes them', () => {
+test('the longest test answers are at the limits of the record', () => {
   expect(trustSchema.safeParse(atTheLimit).error?.issues).toBeUndefined()
   expect(trustSchema.safeParse(farBeyond).success).toBe(false)
 })

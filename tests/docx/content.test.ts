@@ -140,7 +140,7 @@ test('an empty trust lists what is missing, each with the field to ask for', () 
   ])
 })
 
-test('a name that is no document gives the document that says so', () => {
+test('an unknown document name gives the template-not-found document', () => {
   const { bytes, fileName, blanks } = generateDocument(families.complete, 'Prenuptial <Agreement>', TODAY)
   expect(readDocx(bytes).join('\n')).toContain('The template for “Prenuptial <Agreement>” was not found.')
   expect(fileName).toBe('The_Whitlock_Family_Dynasty_Trust_Document_2026-11-20.docx')

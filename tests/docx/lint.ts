@@ -62,7 +62,7 @@ function outlineErrors(body: Element): string[] {
   })
 }
 
-/** What Word would choke on or a reader would stumble over and Microsoft's validator does not see. Empty when all is well. */
+/** Errors that Microsoft's validator does not report but that Word or a user would notice. Empty if none. */
 export function lint(bytes: Uint8Array): string[] {
   const parts = partsOf(bytes)
   const body = parsed(parts, 'word/document.xml')

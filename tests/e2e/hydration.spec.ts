@@ -52,7 +52,7 @@ test('the first interaction hydrates the page, though the browser is never idle'
   await expect(menu(page)).toBeVisible()
 })
 
-test('a page of which no paint is reported is hydrated all the same', ONLY_THOROUGH, async ({ page }) => {
+test('a page for which the browser reports no paint is hydrated', ONLY_THOROUGH, async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit) {
@@ -126,7 +126,7 @@ test('without the code the page stays as it is, and the next interaction tries a
   }).toPass()
 })
 
-test('who signs in elsewhere is known here', ONLY_THOROUGH, async ({ page, context, server }) => {
+test('a sign-in in another tab updates this page', ONLY_THOROUGH, async ({ page, context, server }) => {
   const account = await createAccount(server.url)
   const untouched = await context.newPage()
   await untouched.goto(pages.services)
@@ -145,7 +145,7 @@ for (const width of [400, 700, 1280])
     async ({ page, account: _signedIn }) => {
       await page.setViewportSize({ width, height: 740 })
       const { arrive } = await codeGate(page)
-      // What is held back keeps the load from ending, too.
+      // Blocked requests delay the load event.
       await page.goto(pages.services, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
       // A page is drawn when its styles are there.

@@ -18,7 +18,7 @@ const OWNERS = 'granite-lantern-meadow'
 const HOME = { address: '198.51.100.7', headers: new Headers() }
 
 describeOnBoth(
-  'an account that somebody made with the address of another',
+  'an account created with another person’s email address',
   (served) => {
     let server: Served['server']
     let database: Served['database']

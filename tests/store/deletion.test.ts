@@ -210,7 +210,7 @@ async function expectGone(servers: readonly LaunchedServer[], where: { dataDir: 
   expect((await all[0]?.request('GET', '/api/trust'))?.status).toBe(401)
 }
 
-test('of an account that is deleted among its own saves nothing is left, on SQLite', async () => {
+test('deleting an account during its own saves leaves no row, on SQLite', async () => {
   const server = await launchServer()
   try {
     await expectGone([server], { dataDir: server.dataDir })
@@ -220,7 +220,7 @@ test('of an account that is deleted among its own saves nothing is left, on SQLi
 }, 240_000)
 
 if (thorough)
-  test('of an account that is deleted among its own saves nothing is left, on PostgreSQL with two servers', async () => {
+  test('deleting an account during its own saves leaves no row, on PostgreSQL with two servers', async () => {
     const postgres = await launchPostgres()
     const servers = [
       await launchServer({ databaseUrl: postgres.url }),
@@ -240,7 +240,7 @@ const bytesIn = (dir: string) =>
     .map((name) => readFileSync(join(dir, name), 'latin1'))
     .join('\n')
 
-test('of a deleted account not one plain word is left in the SQLite file and its log, and of others every one', async () => {
+test('deletion leaves no plain text of the user in the SQLite file or log, and keeps that of others', async () => {
   const place = temporaryDir()
   onTestFinished(place.remove)
   const count = (word: string) => bytesIn(place.dir).split(word).length - 1
@@ -253,7 +253,7 @@ test('of a deleted account not one plain word is left in the SQLite file and its
     const as = { cookie: person.cookie }
     const patch = { ...samples.complete, grantorName: family }
     expect((await server.request(changeTrust, patch, as)).status).toBe(200)
-    // Long and then short again, so that pages come into use and out of it.
+    // A long text, then a short one: SQLite allocates pages and frees them.
     for (const length of [9_000, 20])
       await server.request(changeTrust, { customRules: `${family} `.repeat(length / 20) }, as)
   }

@@ -168,7 +168,7 @@ test.each<[string, TrustPatch, string[]]>([
     { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2009 })) },
     ['minor guardianName'],
   ],
-  ['of age this year', { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) }, []],
+  ['a child who turns 18 this year', { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) }, []],
   [
     'a minor on the date of the trust, as on the schedule',
     { trustDate: '2025-05-01', guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) },

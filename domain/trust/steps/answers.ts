@@ -58,9 +58,8 @@ export function patchOnNext(step: Step, answers: Answers, trust: TrustRecord, co
 }
 
 /**
- * The shown answers that differ from what the record, or its prefill, put into the form. A prefill nobody touched is no
- * answer yet: Next takes it, because the reader has gone past it; saving halfway leaves it alone, unless the step says
- * what is {@link Asking.stored}.
+ * The shown answers that differ from what the record, or its prefill, put into the form. Next stores an unchanged
+ * prefill; Save and Exit does not, unless the step says what is {@link Asking.stored}.
  */
 export function changedAnswers(step: Asking, answers: Answers, trust: TrustRecord, context: StepContext): Answers {
   const initial = step.stored?.(trust) ?? step.initial(trust, context)

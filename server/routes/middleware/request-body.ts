@@ -82,7 +82,7 @@ export async function readJson(request: Request, most: number, countBytes: (byte
   if (type !== 'application/json')
     throw new ApiError('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
   const bytes = await readBytes(request, most).catch((error: unknown) => {
-    throw error instanceof ApiError ? error : new ApiError('invalid-body', 'The body did not arrive whole.')
+    throw error instanceof ApiError ? error : new ApiError('invalid-body', 'The body is incomplete.')
   })
   countBytes(bytes.length)
   rejectTooMany(bytes)

@@ -7,7 +7,7 @@ import { isReplacing } from '#web/features/questionnaire/way-back.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import type { NameInHand, suggesting } from './register.tsx'
 
-// The code of the register comes once the page has nothing else to do: until then, and without it, a name is typed and a save is the save alone.
+// The register's code loads once the page is idle. Until it loads, name fields offer no suggestions and saves change nothing elsewhere.
 
 type Code = typeof import('./register.tsx')
 type Suggestions = ReturnType<typeof suggesting>

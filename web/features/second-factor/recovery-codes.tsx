@@ -13,8 +13,8 @@ import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /**
- * For what is shown this once. Until the returned function is called, the browser asks before it closes or reloads the page,
- * and on another page a notice says what has been left behind.
+ * Warns before the user leaves without saving the codes, until the returned function is called: the browser asks before it
+ * closes or reloads the page, and another page shows a notice.
  */
 function useUnsavedCodesWarning(): () => void {
   const saved = useRef(false)

@@ -8,7 +8,7 @@ interface ReadOutcome {
   failed(error: unknown): Promise<void>
 }
 
-/** Reads the record, one request at a time, and tries again by itself until one succeeds. */
+/** Reads the record, one request at a time, and retries until one succeeds. */
 export class RecordLoader {
   readonly #context: SyncContext
   readonly #record: ServerRecord

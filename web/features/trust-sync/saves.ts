@@ -13,7 +13,7 @@ const SAVE_WAIT = 4_000
 const NO_LONGER = 'You are no longer signed in'
 const NO_ROOM = 'The server could not be reached, and this browser has no room to store them'
 
-/** What is known of a save that a page waits for. `later`: it is tried again by itself. */
+/** What is known of a save that a page waits for. `later`: the sender retries it. */
 type Progress = { kind: 'committed' } | { kind: 'rejected'; message: Message | string } | { kind: 'later' }
 
 interface Dependencies {

@@ -23,7 +23,7 @@ interface Outcome {
   versionOf(download: QueuedDownload): Promise<number | null>
   /** The server has the download, or rejected it for good where there is no version. */
   downloadSettled(download: QueuedDownload, version?: number): Promise<void>
-  /** Nothing can be sent now; it is tried again by itself. */
+  /** Nothing can be sent now; the sender retries it. */
   deferred(): void
   /** The server asked every tab to stay away until then (milliseconds since 1970). */
   askedToWait(until: number): void

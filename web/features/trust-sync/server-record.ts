@@ -172,13 +172,13 @@ export class ServerRecord {
     const { copy, outbox, uid, signal } = this.#context
     if (signal.aborted) return
     const replace = this.#copyIsAhead
-    // A copy that is going up stays until the server has it.
+    // A copy that is being uploaded stays until the server has it.
     if (state.record || !replace) await copy.write(uid, state, replace)
     if (state.record) this.#copyIsAhead = false
     if (!signal.aborted) await outbox.prune(state)
   }
 
-  /** The server has nothing of this user, this browser has: the copy goes up, before what was saved on top of it. */
+  /** The server has nothing of this user, this browser has: the copy is uploaded, before what was saved on top of it. */
   async #upload(record: TrustRecord): Promise<void> {
     this.#copyIsAhead = true
     const { outbox, locks, clock, newId, transport, uid, signal } = this.#context

@@ -68,7 +68,7 @@ export function runningStore(uid: string): TrustStore | undefined {
   return current?.uid === uid && !current.ended ? current : undefined
 }
 
-/** Longest wait, in milliseconds, for unsent saves to go up before the user is asked. */
+/** Longest wait, in milliseconds, for unsent saves to be sent before the user is asked. */
 const TIMEOUT = 4_000
 
 /** Tries to send everything of the user that is only on this device. `unsent` is how many saves remain. */

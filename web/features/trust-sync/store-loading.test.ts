@@ -88,7 +88,7 @@ test('a server that has lost the trust gets the local copy, then what was saved 
   expect(JSON.parse(browser.texts.get('kinstead.trust') ?? '').record.trustName).toBe('Elm')
 })
 
-test('a copy that waited to go up does not undo a trust that was begun elsewhere meanwhile', async () => {
+test('a copy that waited to be uploaded does not undo a trust that was begun elsewhere meanwhile', async () => {
   const world = new World()
   const browser = world.browser()
   const tab = await world.tab(browser)

@@ -15,7 +15,7 @@ import { type SaveOutcome, TrustView } from './snapshot.ts'
 const LOAD_WAIT = 5_000
 const LOAD_WAIT_WITH_COPY = 2_000
 
-/** One user's trust in one tab: the server's record, the outbox on top of it, and the ways in and out. */
+/** One user's trust in one tab: the server's record, the outbox on top of it, and its connections to the server and the other tabs. */
 export class TrustStore {
   readonly uid: string
   readonly #context: SyncContext
@@ -32,7 +32,7 @@ export class TrustStore {
   #channel: Channel | undefined
   #stopListening = () => {}
   #loaded: Promise<void> = Promise.resolve()
-  /** Nothing is sent before the record was read: it shows whose session this is, and whether a copy must go up first. */
+  /** Nothing is sent before the record was read: it shows whose session this is, and whether a copy must be uploaded first. */
   #maySend = false
   #sessionOver = false
 

@@ -66,7 +66,7 @@ export async function makeDocument(
   options?: DocumentOptions,
 ): Promise<GeneratedDocument> {
   isAsked = true
-  // With whole social security numbers it is not kept longer than it takes.
+  // A file with complete social security numbers is not cached.
   return options ? create(trust, name, today(), options) : cachedOrCreate(trust, name)
 }
 

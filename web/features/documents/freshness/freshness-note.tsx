@@ -95,7 +95,7 @@ export function FoundNote({ document, copies, trust, isReady, isFixed = false, o
   )
 }
 
-/** The line under a document that was downloaded or printed; only when, while its freshness is not known. */
+/** The line under a downloaded or printed document: the day and, once known, whether it is current. */
 export function freshnessWords({ way, at }: Compared, freshness: Freshness | undefined, today: Date): string {
   const day = shortDate(localDate(new Date(at)), localDate(today), locale())
   const when = way === 'print' ? t`Printed ${day}` : t`Downloaded ${day}`
@@ -132,12 +132,12 @@ export interface CurrentDownload {
   matches: boolean
 }
 
-/** Fewer than so many lines alike are quicker read where they stand. */
+/** With fewer equal lines, each document keeps its own. */
 const MIN_ALIKE = 3
 
 const isMost = (some: number, all: number) => some >= MIN_ALIKE && some * 2 > all
 
-/** `undefined` for a document without a copy, and for one that there is something to say about. */
+/** `undefined` without a download, or if it is signed or out of date. */
 function currentDownload(found: Found | undefined): CurrentDownload | undefined {
   const { copy, freshness } = found ?? {}
   if (!copy || copy.way === 'signed' || (freshness && freshness.is !== 'same')) return undefined
@@ -170,7 +170,7 @@ export function useReport(document: DocumentId, found: Found | undefined, report
   }, [document, way, day, matches, report])
 }
 
-/** What is so of most documents, and which these are. */
+/** A status that most documents share, and those documents. */
 export interface SharedStatus {
   documents: ReadonlySet<DocumentId>
   words: string

@@ -63,7 +63,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
   )
 }
 
-/** Where a step's choice is printed in whole clauses, which no answer stands in. */
+/** Steps whose answer is printed as complete clauses, without a run to scroll to. */
 const CLAUSES: Readonly<Record<string, string>> = { [stepPath('distribution')]: '[id$="article_5"]' }
 
 /** The document before this one; at first, this one. */

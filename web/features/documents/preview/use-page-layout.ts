@@ -104,7 +104,7 @@ export interface SheetContent {
   height: number
 }
 
-/** Lays what was measured on sheets. A text that is broken is looked at in the copy, for where its lines begin. */
+/** Places measured pieces on sheets. For a split paragraph, finds the line starts in the hidden copy. */
 function layOut(measures: readonly Measured[], copy: Element): SheetContent[] {
   return paginate(measures, CAPACITY).map(({ fragments, height }) => ({
     height: Math.max(PAPER.height, Math.ceil(height + 2 * PAPER.margin)),

@@ -30,7 +30,7 @@ function useClause(): Clause | undefined {
   return clause
 }
 
-/** Ages and parts that are being typed are no answer yet, and thirds would be a wrong one. */
+/** Incomplete stages do not parse, and the clause would show the default thirds. */
 const hasUnfinishedStages = (type: string, stages: string): boolean =>
   type === 'staggered' && stages.trim() !== '' && stagesOf({ distributionStages: stages }).length === 0
 
@@ -80,7 +80,7 @@ function waitingFor(type: string, unfinished: boolean): string {
 
 type Picture = typeof import('#web/features/overview/grandchild-picture.tsx').GrandchildPicture
 
-/** What is chosen now, drawn for a grandchild; a type that is stored and not offered is drawn as well. */
+/** The current choice as a picture for a grandchild; also for a stored type no longer offered. */
 export function DistributionOutlook({ trust: { beneficiaries } }: { trust: TrustRecord }) {
   const answers = useDeferredValue(useWatch() as Answers)
   const [Picture, setPicture] = useState<Picture>()
