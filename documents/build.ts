@@ -2,7 +2,7 @@ import { type DocumentId, documentNamed } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { assignmentOfAssets } from './assignment-of-assets/build.ts'
 import { certificateOfTrust } from './certificate-of-trust/build.ts'
-import { say } from './compose.ts'
+import { sentence } from './compose.ts'
 import { einInstructions } from './ein-instructions/build.ts'
 import { healthCareDirective } from './health-care-directive/build.ts'
 import { type Blank, type Block, type Doc, type Runs, runsOf } from './model.ts'
@@ -24,7 +24,7 @@ function templateNotFound(name: string): Doc {
       { kind: 'heading', text: 'Template not found' },
       {
         kind: 'paragraph',
-        runs: say`The template for “${value(name, '[Document Name]')}” was not found. Please go back to the dashboard and choose one of the documents listed there.`,
+        runs: sentence`The template for “${value(name, '[Document Name]')}” was not found. Please go back to the dashboard and choose one of the documents listed there.`,
       },
     ],
   }

@@ -20,48 +20,48 @@ function closed(run: Run, answered: Run | undefined): Run {
 }
 
 /** A sentence with runs filled in. */
-export const say: Sentence = (words, ...filled) =>
+export const sentence: Sentence = (words, ...filled) =>
   words
     .flatMap((text, at) => [{ text: bound(text) }, ...runsOf(filled[at] ?? [])])
     .filter(({ text }) => text !== '')
     .map((run, at, all) => closed(run, all[at - 1]))
 
-/** Our own words as a run, never a user's. */
-export const own = (text: string): Run => ({ text })
+/** Fixed text as a run, never a user's. */
+export const fixed = (text: string): Run => ({ text })
 
 /** A defined term in bold. */
 export const term = (text: string): Run => ({ text: `“${text}”`, bold: true })
 
 export const p = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'paragraph',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
 })
 export const item = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'item',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
 })
 /** An {@link item} that stays whole and with what follows: the last before the lines to sign. */
 export const leadItem = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'item',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
   keepNext: true,
 })
 /** A paragraph that introduces what follows and stays on its page. */
 export const lead = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'paragraph',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
   keepNext: true,
 })
 /** A remark in smaller type. */
 export const note = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'paragraph',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
   look: 'note',
 })
 /** A {@link note} that stays with what follows. */
 export const leadNote = (words: TemplateStringsArray, ...filled: Runs[]): Block => ({
   kind: 'paragraph',
-  runs: say(words, ...filled),
+  runs: sentence(words, ...filled),
   look: 'note',
   keepNext: true,
 })
@@ -70,8 +70,8 @@ export const section = (text: string): Block => ({ kind: 'section', text })
 export const fill = (label: string): Block => ({ kind: 'fill', label })
 
 function joined(parts: readonly Runs[], between: string, last: string): Run[] {
-  return say`${parts.flatMap((part, at) => [
-    ...(at === 0 ? [] : [own(at === parts.length - 1 ? last : between)]),
+  return sentence`${parts.flatMap((part, at) => [
+    ...(at === 0 ? [] : [fixed(at === parts.length - 1 ? last : between)]),
     ...runsOf(part),
   ])}`
 }

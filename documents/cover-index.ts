@@ -2,8 +2,8 @@ import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { fill, note, own, p, say } from './compose.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { fill, fixed, note, p, sentence } from './compose.ts'
+import { type DocumentValues, documentValuesOf } from './document-values.ts'
 import { attorneyCopyFileName, fileName } from './file-names.ts'
 import { type Block, type Doc, textOf } from './model.ts'
 import { answer } from './wording/answer.ts'
@@ -27,7 +27,7 @@ const WHO_SIGNS: Readonly<Record<Exclude<DocumentId, 'assignment-of-assets'>, st
 }
 
 /** Who joins the grantor in the assignment, as its own blocks ask: the owners of what is listed, and a spouse. */
-function joining({ assets, trust }: Facts): string {
+function joining({ assets, trust }: DocumentValues): string {
   const coOwner = assets.some(({ ownership }) => ownership === 'joint' || ownership === 'tenants_in_common')
   const concernsSpouse = assets.some(({ type, ownership }) => type === 'real_estate' || ownership === 'community')
   const spouse = concernsSpouse && !isUnmarried(trust)
@@ -39,7 +39,7 @@ function joining({ assets, trust }: Facts): string {
 /** Who signs a document of this trust, in a sentence or two. */
 export function whoSigns(id: DocumentId, trust: TrustRecord): string {
   return id === 'assignment-of-assets'
-    ? `Grantor${joining(factsOf(trust))}. The trustee accepts. Deeds and vehicle titles require a notarial officer.`
+    ? `Grantor${joining(documentValuesOf(trust))}. The trustee accepts. Deeds and vehicle titles require a notarial officer.`
     : WHO_SIGNS[id]
 }
 
@@ -72,7 +72,7 @@ export function coverIndex(
   const rest: Block[] =
     left > 0
       ? [
-          p`${own(left === 1 ? 'One document was' : `${left} documents were`)} not ready when this packet was made and ${own(left === 1 ? 'is' : 'are')} not in it.`,
+          p`${fixed(left === 1 ? 'One document was' : `${left} documents were`)} not ready when this packet was made and ${fixed(left === 1 ? 'is' : 'are')} not in it.`,
         ]
       : []
   return {
@@ -84,8 +84,8 @@ export function coverIndex(
     blocks: [
       {
         kind: 'title',
-        title: own(COVER_INDEX),
-        lines: [trustName, say`dated as of ${answer(trust, 'trustDate')}`],
+        title: fixed(COVER_INDEX),
+        lines: [trustName, sentence`dated as of ${answer(trust, 'trustDate')}`],
       },
       p`This packet contains the documents below in the order of signing: the trust agreement first, then the documents that refer to it.`,
       {
@@ -94,15 +94,15 @@ export function coverIndex(
         head: ['No.', 'Document and file', 'Who signs'],
         widths: [7, 48, 45],
         rows: listed.map((id, at) => [
-          own(String(at + 1)),
-          [{ text: documentNames[id], bold: true }, own(`\n${fileName(trust.trustName, documentNames[id], today)}`)],
-          own(whoSigns(id, trust)),
+          fixed(String(at + 1)),
+          [{ text: documentNames[id], bold: true }, fixed(`\n${fileName(trust.trustName, documentNames[id], today)}`)],
+          fixed(whoSigns(id, trust)),
         ]),
       },
       ...rest,
       ...(attorneyCopy
         ? [
-            p`The file ${own(attorneyCopyFileName(trust.trustName, today))} is the trust agreement with notes in the margin on its sources, for an attorney’s review. It is not for signing.`,
+            p`The file ${fixed(attorneyCopyFileName(trust.trustName, today))} is the trust agreement with notes in the margin on its sources, for an attorney’s review. It is not for signing.`,
           ]
         : []),
       note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,

@@ -3,8 +3,8 @@ import { sameName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { missingAnswers } from './build.ts'
-import { list, own, say, series } from './compose.ts'
-import { factsOf } from './facts.ts'
+import { fixed, list, sentence, series } from './compose.ts'
+import { documentValuesOf } from './document-values.ts'
 import { fileName, trustPart } from './file-names.ts'
 import { type Block, contents, type Doc, letter, numbered, textOf } from './model.ts'
 import { value } from './wording/answer.ts'
@@ -22,17 +22,17 @@ describe('compose', () => {
       'by Sarah Cole, CPA, and Sarah Cole, CPA.',
     ],
     ['Acme Co.', 'by Acme Co. as trustee, of Acme Co.', 'by Acme Co. and Acme Co.'],
-  ])('the title of %s and the end of a sentence are punctuated once', (name, sentence, two) => {
-    expect(textOf(say`by ${answer(name)} as trustee, of ${answer(name)}.`)).toBe(sentence)
-    expect(textOf(say`by ${series([answer(name), answer(name)])}.`)).toBe(two)
+  ])('the title of %s and the end of a sentence are punctuated once', (name, expected, two) => {
+    expect(textOf(sentence`by ${answer(name)} as trustee, of ${answer(name)}.`)).toBe(expected)
+    expect(textOf(sentence`by ${series([answer(name), answer(name)])}.`)).toBe(two)
   })
 
   test('a word that is filled in after a title comes after its comma', () => {
-    expect(textOf(say`${answer('First Bank, N.A.')} ${own('signs')}.`)).toBe('First Bank, N.A., signs.')
+    expect(textOf(sentence`${answer('First Bank, N.A.')} ${fixed('signs')}.`)).toBe('First Bank, N.A., signs.')
   })
 
   test('our own words, and what follows an answer in parentheses, stay as they are', () => {
-    expect(textOf(say`${own('Notice.')}. ${answer('Max Hale, Jr.')} (the “Grantor”)`)).toBe(
+    expect(textOf(sentence`${fixed('Notice.')}. ${answer('Max Hale, Jr.')} (the “Grantor”)`)).toBe(
       'Notice.. Max Hale, Jr. (the “Grantor”)',
     )
   })
@@ -55,7 +55,7 @@ describe('compose', () => {
     ],
     [['50% for A', '30% for B', '20% for C'], '50% for A; 30% for B; and 20% for C'],
   ])('phrases in a row: %j', (phrases, words) => {
-    expect(textOf(list(phrases.map(own)))).toBe(words)
+    expect(textOf(list(phrases.map(fixed)))).toBe(words)
   })
 })
 
@@ -116,7 +116,7 @@ describe('numbering', () => {
 describe('facts', () => {
   const grantor = { grantorName: 'Margaret Hollis', grantorAddress: '1 Elm Street' }
   const parties = (trust: Partial<TrustRecord>) =>
-    factsOf({ uid: 'u', ...trust }).trustees.map(({ name, address }) => `${name.text} / ${address.text}`)
+    documentValuesOf({ uid: 'u', ...trust }).trustees.map(({ name, address }) => `${name.text} / ${address.text}`)
 
   test.each<[string, Partial<TrustRecord>, string[]]>([
     ['nobody is named', {}, ['[Trustee Name] / [Trustee Address]']],
@@ -158,13 +158,13 @@ describe('facts', () => {
   })
 
   test('the grantor serves by choice or by name', () => {
-    expect(factsOf({ uid: 'u', ...grantor, trusteeType: 'self' }).grantorServes).toBe(true)
-    expect(factsOf({ uid: 'u', ...grantor, trusteeName: 'margaret  hollis' }).grantorServes).toBe(true)
-    expect(factsOf({ uid: 'u', ...grantor, trusteeName: 'Dan' }).grantorServes).toBe(false)
+    expect(documentValuesOf({ uid: 'u', ...grantor, trusteeType: 'self' }).grantorServes).toBe(true)
+    expect(documentValuesOf({ uid: 'u', ...grantor, trusteeName: 'margaret  hollis' }).grantorServes).toBe(true)
+    expect(documentValuesOf({ uid: 'u', ...grantor, trusteeName: 'Dan' }).grantorServes).toBe(false)
   })
 
   test('a beneficiary is primary unless said otherwise', () => {
-    const { primary, contingent, charities } = factsOf({
+    const { primary, contingent, charities } = documentValuesOf({
       uid: 'u',
       beneficiaries: [
         { id: 'a', name: 'A', relationship: 'child' },

@@ -1,24 +1,24 @@
 import { product } from '#domain/product.ts'
-import { own, say } from './compose.ts'
+import { fixed, sentence } from './compose.ts'
 import { type Block, type Doc, type Run, type Runs, runsOf } from './model.ts'
 
 type Signed = Extract<Block, { kind: 'signature' | 'notary' }>
 
 /** A rule to write on within a sentence; at the end of a line it is a tab, which a writer draws to the margin. */
-export const RULE: Run = own('____________________')
-const ruled = (label: string): Run => own(`${label}:\t`)
+export const RULE: Run = fixed('____________________')
+const ruled = (label: string): Run => fixed(`${label}:\t`)
 const strong = (text: string): Run => ({ text, bold: true })
 
 function notaryLines(block: Extract<Block, { kind: 'notary' }>): Runs[] {
-  const hint = block.county ? say` (${block.county} County, if signed there)` : []
-  const capacity = block.act === 'representative' ? say` as ${block.capacity}` : []
+  const hint = block.county ? sentence` (${block.county} County, if signed there)` : []
+  const capacity = block.act === 'representative' ? sentence` as ${block.capacity}` : []
   return [
     strong(block.act === 'sworn' ? 'Oath and acknowledgment' : 'Acknowledgment'),
-    block.state ? own(`State of ${block.state} (change if signed elsewhere)`) : say`State of ${RULE}`,
-    say`County of ${RULE}${hint}`,
+    block.state ? fixed(`State of ${block.state} (change if signed elsewhere)`) : sentence`State of ${RULE}`,
+    sentence`County of ${RULE}${hint}`,
     block.act === 'sworn'
       ? block.statement
-      : say`This record was acknowledged before me on ${RULE} (date) by ${block.signer ?? RULE}${capacity}.`,
+      : sentence`This record was acknowledged before me on ${RULE} (date) by ${block.signer ?? RULE}${capacity}.`,
     ruled('Signature of notarial officer'),
     ruled('Title of office'),
     ruled('My commission expires'),
@@ -32,7 +32,7 @@ export function linesOf(block: Signed): (readonly Run[])[] {
       ? notaryLines(block)
       : [
           strong(block.role),
-          ...block.lines.map(({ label, printed }) => (printed ? say`${own(label)}: ${printed}` : ruled(label))),
+          ...block.lines.map(({ label, printed }) => (printed ? sentence`${fixed(label)}: ${printed}` : ruled(label))),
         ]
   return lines.map(runsOf)
 }

@@ -2,8 +2,8 @@ import type { Ownership } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
 import { trustPaper } from '../companion.ts'
-import { article, fill, item, lead, leadNote, note, own, p, say, section } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { notInsolvent, ofWholeAssets, passingByDesignation, totalOf } from '../wording/assets.ts'
 import { grantorOrSpouseServes } from '../wording/named-persons.ts'
@@ -19,18 +19,18 @@ import {
 import { joinder } from './joinder.ts'
 import { property } from './property.ts'
 
-function premises({ home, grantor }: Facts): Block[] {
-  const contents = say`The Premises include the tangible personal property that is in the home and has been assigned to the Landlord, whether Article 2 of the Assignment of Assets lists it or the Grantor has initialed the line for it in Article 4 of that Assignment.`
-  const leases = say`Premises. The Landlord leases to the Tenant the Landlord’s interest, whole or undivided, in the home at`
+function premises({ home, grantor }: DocumentValues): Block[] {
+  const contents = sentence`The Premises include the tangible personal property that is in the home and has been assigned to the Landlord, whether Article 2 of the Assignment of Assets lists it or the Grantor has initialed the line for it in Article 4 of that Assignment.`
+  const leases = sentence`Premises. The Landlord leases to the Tenant the Landlord’s interest, whole or undivided, in the home at`
   return home
     ? [item`${leases} ${grantor.address} (the “Premises”). ${contents}`]
     : [item`${leases} the address written below (the “Premises”). ${contents}`, fill('Address of the Premises')]
 }
 
 /** Whether somebody besides the grantor may own a home that is listed, give it away and go on living there. */
-const mayHaveCoOwners = ({ homes }: Facts) => homes.some(({ ownership }) => ownership !== 'sole')
+const mayHaveCoOwners = ({ homes }: DocumentValues) => homes.some(({ ownership }) => ownership !== 'sole')
 
-function signatures(facts: Facts): Block[] {
+function signatures(facts: DocumentValues): Block[] {
   return [
     personSignature('Tenant', facts.grantor.name),
     ...(mayHaveCoOwners(facts)
@@ -48,11 +48,11 @@ function signatures(facts: Facts): Block[] {
  * The written lease that Article 14 of the agreement requires of a grantor who goes on living in a home that was given away
  * (Code section 2036(a)(1)): a form to fill in, without effect until all have signed.
  */
-export function occupancyLease(facts: Facts): Block[] {
+export function occupancyLease(facts: DocumentValues): Block[] {
   if (facts.homes.length === 0) return []
   return [
     { kind: 'heading', text: 'RIDER. OCCUPANCY LEASE', pageBreak: true },
-    note`This rider is for a Grantor who will continue to use assigned real property as a home. It takes effect only when the Trustee holds title to the home and all parties have signed. If the Grantor will not use the property as a home, leave this rider blank. If the Grantor will use it as a home, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and ' : '')}all parties have signed this lease. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
+    note`This rider is for a Grantor who will continue to use assigned real property as a home. It takes effect only when the Trustee holds title to the home and all parties have signed. If the Grantor will not use the property as a home, leave this rider blank. If the Grantor will use it as a home, the deed must not be delivered or recorded until ${fixed(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and ' : '')}all parties have signed this lease. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
     p`This lease is made between ${inTitle(facts)} (the “Landlord”), and ${facts.grantor.name} (the “Tenant”). Article 14 of the Trust Agreement permits the Grantor to occupy trust property only under a written lease at fair market rent.`,
     lead`The parties agree:`,
     ...premises(facts),
@@ -76,7 +76,7 @@ export function occupancyLease(facts: Facts): Block[] {
 }
 
 /** What stays the grantor’s, with the accounts and policies that the answers list and no assignment can transfer. */
-export function excluded({ homes, designated }: Facts): Block[] {
+export function excluded({ homes, designated }: DocumentValues): Block[] {
   const home = homes.length > 0
   const listed = designated.length > 0
   return [
@@ -84,7 +84,7 @@ export function excluded({ homes, designated }: Facts): Block[] {
     ...(listed ? [section('Exclusions')] : []),
     lead`The following property is not assigned, even if this Assignment lists it:`,
     item`individual retirement accounts, 401(k) and other qualified retirement plans, health savings accounts, and policies of insurance on the Grantor’s life;`,
-    item`property that may not be assigned under law or contract, until the required consent is given;${own(home ? '' : ' and')}`,
+    item`property that may not be assigned under law or contract, until the required consent is given;${fixed(home ? '' : ' and')}`,
     ...(home
       ? [
           item`furniture, furnishings and other tangible personal property in a home that is assigned, unless Article 2 lists them or the Grantor initials the line for them below; and`,
@@ -102,12 +102,12 @@ export function excluded({ homes, designated }: Facts): Block[] {
   ]
 }
 
-const separateGift = ({ assets, trust }: Facts): Run[] =>
+const separateGift = ({ assets, trust }: DocumentValues): Run[] =>
   assets.some(({ ownership }) => ownership !== 'sole')
-    ? say` A co-owner${own(isUnmarried(trust) ? '' : ' or spouse')} who assigns his or her own interest makes a separate gift, which is reported on his or her own Form 709.`
+    ? sentence` A co-owner${fixed(isUnmarried(trust) ? '' : ' or spouse')} who assigns his or her own interest makes a separate gift, which is reported on his or her own Form 709.`
     : []
 
-export function terms(facts: Facts): Block[] {
+export function terms(facts: DocumentValues): Block[] {
   const total = totalOf(facts.assets)
   return [
     article('STATEMENTS AND UNDERTAKINGS'),
@@ -120,7 +120,7 @@ export function terms(facts: Facts): Block[] {
     section('Further assurances'),
     p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, until that is done, shall not otherwise dispose of the property. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after this Assignment takes effect.`,
     section('Values'),
-    p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? say` The stated values total ${own(total)}.` : []}${ofWholeAssets(facts.assets)}`,
+    p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? sentence` The stated values total ${fixed(total)}.` : []}${ofWholeAssets(facts.assets)}`,
     fill('Date as of which the values are stated'),
     section('Gift tax'),
     p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return. The Grantor’s exemption from the generation-skipping transfer tax is allocated on that return unless the law allocates the exemption automatically.${separateGift(facts)} The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
@@ -129,7 +129,7 @@ export function terms(facts: Facts): Block[] {
   ]
 }
 
-function assignment(facts: Facts): Block[] {
+function assignment(facts: DocumentValues): Block[] {
   return [
     article('ASSIGNMENT'),
     p`This Assignment of Assets (this “Assignment”) is made by ${withAddress(facts.grantor)} (the “Grantor”), to ${inTitle(facts)} (the “Trustee”). It relates to ${theTrust(facts)}, and implements Article 2 of the Trust Agreement. Terms defined in the Trust Agreement have the same meanings in this Assignment.`,
@@ -139,7 +139,7 @@ function assignment(facts: Facts): Block[] {
           p`The Grantor is also a trustee. Property that passes by this Assignment is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner.`,
         ]
       : []),
-    p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${own(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
+    p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${fixed(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
     // The answers do not say what an earlier assignment assigned, nor to what extent.
     p`Of the Grantor’s right, title and interest in each item that Article 2 lists, to the extent stated there, this Assignment assigns all that no earlier assignment to the Trustee has assigned. To the extent that an earlier assignment has assigned an item, a part of it or an interest in it, this Assignment confirms that assignment, which keeps its own effective date, and neither repeats nor revokes it. This Assignment is not a second gift of what was assigned before, and a value stated for that property is not the value of a further gift.`,
     p`Nothing in this Assignment undoes or limits an earlier assignment, even of property that Article 2 does not list or that Article 4 excludes. An earlier assignment includes a transfer by the Trust Agreement, a deed or another document.`,
@@ -168,7 +168,7 @@ const BY_ONE_WHO_IS_UNMARRIED: Readonly<Partial<Record<Ownership, Block>>> = {
   community: p`Community property. The Grantor is not married. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may retain that character (W.S. 2-7-720 through 2-7-729). This Assignment conveys only the Grantor’s own interest, and no interest of a former spouse or of the estate of a spouse who has died.`,
 }
 
-function extent(facts: Facts): Block[] {
+function extent(facts: DocumentValues): Block[] {
   const alone = isUnmarried(facts.trust)
   const held = new Set(facts.assets.map(({ ownership }) => ownership))
   return [
@@ -180,7 +180,7 @@ function extent(facts: Facts): Block[] {
   ]
 }
 
-function signing(facts: Facts): Block[] {
+function signing(facts: DocumentValues): Block[] {
   return [
     article('EXECUTION'),
     section('Grantor'),
@@ -199,7 +199,7 @@ function signing(facts: Facts): Block[] {
 
 /** The Assignment of Assets from the grantor to the trustee, by the groups of T 4.7. */
 export function assignmentOfAssets(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return trustPaper('Assignment of Assets', facts, [
     ...assignment(facts),
     ...property(facts),

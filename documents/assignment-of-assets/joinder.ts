@@ -1,8 +1,8 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import { isLandElsewhere, namesAnotherOwner, ownedBySpousesAlone } from '#domain/trust/real-estate.ts'
 import { isMarried, isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
-import { article, lead, note, own, p, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fixed, lead, note, p, section } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { spouseName } from '../wording/named-persons.ts'
@@ -13,7 +13,7 @@ const ASSIGNED: SignatureLine = {
 }
 
 /** Which co-owners and spouses have something to sign, by what is listed. */
-function concerned(facts: Facts) {
+function concerned(facts: DocumentValues) {
   const held = (how: Ownership) => facts.assets.some(({ ownership }) => ownership === how)
   return {
     joint: held('joint'),
@@ -28,7 +28,7 @@ function concerned(facts: Facts) {
  * marriage has ended, a title by the entireties may have another owner, too. What a married grantor owns jointly is taken
  * to be the spouse's as well, unless the title names another.
  */
-function hasOtherOwner({ assets, trust }: Facts, how: Ownership): boolean {
+function hasOtherOwner({ assets, trust }: DocumentValues, how: Ownership): boolean {
   if (isUnmarried(trust)) return true
   const spouse = spouseOf(trust)?.name
   const held = assets.filter(({ ownership }) => ownership === how)
@@ -38,7 +38,7 @@ function hasOtherOwner({ assets, trust }: Facts, how: Ownership): boolean {
 }
 
 /** Whether the spouse's block stands for a joint owner as well who, as far as the answers tell, may be another person. */
-function standsForJointOwner(facts: Facts): boolean {
+function standsForJointOwner(facts: DocumentValues): boolean {
   const spouse = spouseOf(facts.trust)?.name ?? ''
   return (
     !hasOtherOwner(facts, 'joint') &&
@@ -46,7 +46,7 @@ function standsForJointOwner(facts: Facts): boolean {
   )
 }
 
-function roles(facts: Facts): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
+function roles(facts: DocumentValues): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const only = spouseName(facts.trust)
   const spouse =
@@ -66,12 +66,12 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
   ]
 }
 
-const RELEASE = own(
+const RELEASE = fixed(
   'hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state',
 )
 
 /** What a spouse's block does, and, without a spouse, that the grantor releases alone. W.S. 34-2-121. */
-function homestead({ assets, trust }: Facts): Block[] {
+function homestead({ assets, trust }: DocumentValues): Block[] {
   const land = assets.filter(({ type }) => assetGroup(type) === 'Real Property')
   if (land.length === 0) return []
   const elsewhere = land.every(isLandElsewhere)
@@ -82,10 +82,10 @@ function homestead({ assets, trust }: Facts): Block[] {
         ? p`The Grantor is not married. The law of the place where the real property listed above lies determines whether it is a homestead. The Grantor by signing this Assignment consents to the transfer and, to the extent that law permits, releases and waives all homestead rights in that property. The deed must contain what that law requires.`
         : p`The Grantor is not married. As to the real property listed above, the Grantor by signing this Assignment consents to the transfer, ${RELEASE}. The deed must contain the same release. If the Grantor marries before the deed is delivered, a homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121).`,
     ]
-  const onlyTo = own(
+  const onlyTo = fixed(
     'A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature.',
   )
-  const notMarried = own(
+  const notMarried = fixed(
     trust.maritalStatus === 'married'
       ? ''
       : ' A Grantor who is not married should write “not married” in the spouse’s block.',
@@ -102,7 +102,7 @@ function homestead({ assets, trust }: Facts): Block[] {
  * The places where co-owners and a spouse sign, and the release of the homestead; nothing where the grantor is the only
  * owner and no land is listed.
  */
-export function joinder(facts: Facts): Block[] {
+export function joinder(facts: DocumentValues): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const alone = isUnmarried(facts.trust)
   const signers = roles(facts)
@@ -119,12 +119,12 @@ export function joinder(facts: Facts): Block[] {
     ...(joint || community || inCommon
       ? [
           section('Co-owners'),
-          p`Each person who signs below as joint owner${own(comma)} or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property that the person identifies by number in the signature block. As to that interest, that person makes the same statements as the Grantor on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides. Article 1 of this Assignment applies to that interest in the same way: a person who assigned an interest by an earlier assignment is not required to sign for it again.`,
-          note`A co-owner${own(or)} who joins makes a gift of his or her own property and is not required to do so. A co-owner${own(or)} who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
+          p`Each person who signs below as joint owner${fixed(comma)} or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property that the person identifies by number in the signature block. As to that interest, that person makes the same statements as the Grantor on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides. Article 1 of this Assignment applies to that interest in the same way: a person who assigned an interest by an earlier assignment is not required to sign for it again.`,
+          note`A co-owner${fixed(or)} who joins makes a gift of his or her own property and is not required to do so. A co-owner${fixed(or)} who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
         ]
       : []),
     section(`Signatures of co-owners${and}`),
-    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing by this Assignment.${own(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${own(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words “joint owner” are written.' : '')}`,
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing by this Assignment.${fixed(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${fixed(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words “joint owner” are written.' : '')}`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
   ]

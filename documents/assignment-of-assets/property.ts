@@ -6,8 +6,8 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { byTheEntireties, grantorIsMissed, isLandElsewhere } from '#domain/trust/real-estate.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { article, fill, note, own, p, say, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, note, p, section, sentence } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run, TableBlock } from '../model.ts'
 import { cleanLine, value } from '../wording/answer.ts'
 import {
@@ -28,7 +28,7 @@ interface Listed {
 }
 
 /** The assets in the order of the groups, numbered from 1 through all of them. */
-export function listed(facts: Facts): Listed[] {
+export function listed(facts: DocumentValues): Listed[] {
   return ASSET_GROUPS.flatMap((group) => facts.assets.filter(({ type }) => assetGroup(type) === group)).map(
     (asset, at) => ({ asset, number: at + 1 }),
   )
@@ -48,81 +48,81 @@ function undividedShare(asset: Asset): Run {
   const share = shareOwned(asset)
   if (share !== undefined) return partOf(asset, share)
   const label = message('The grantor’s share of {name}', { name: cleanLine(asset.name) })
-  return { ...own('________%'), blank: { field: 'assets', entryId: asset.id, path: sharePath(asset), label } }
+  return { ...fixed('________%'), blank: { field: 'assets', entryId: asset.id, path: sharePath(asset), label } }
 }
 
 /** The share that an owner in common or a co-owner transfers, if the answers state it. */
 function stated(asset: Asset): Run[] {
   const share = shareOwned(asset)
-  return share === undefined ? [] : say` (${partOf(asset, share)})`
+  return share === undefined ? [] : sentence` (${partOf(asset, share)})`
 }
 
 /** A homestead in Wyoming passes only with both spouses, W.S. 34-2-121. */
 function ifHomestead(asset: Asset, alone: boolean): Run[] {
   if (alone || assetGroup(asset.type) !== 'Real Property') return []
   return isLandElsewhere(asset)
-    ? say`; where the law of the place in which it lies so requires, only with the joinder of the Grantor’s spouse, if any (Article 6)`
-    : say`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
+    ? sentence`; where the law of the place in which it lies so requires, only with the joinder of the Grantor’s spouse, if any (Article 6)`
+    : sentence`; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)`
 }
 
 /** `alone`: the grantor is not married, and no spouse joins. */
 type Interests = { readonly [Of in Ownership]: (asset: Asset, alone: boolean) => Run[] }
 
-const JOINING = own('the interest of each joint owner who joins below')
-const SPOUSE_TOO = own('if the Grantor’s spouse also assigns his or her own interest below')
-const theWhole = (alone: boolean): Run[] => (alone ? [] : say`; the whole ${SPOUSE_TOO}`)
+const JOINING = fixed('the interest of each joint owner who joins below')
+const SPOUSE_TOO = fixed('if the Grantor’s spouse also assigns his or her own interest below')
+const theWhole = (alone: boolean): Run[] => (alone ? [] : sentence`; the whole ${SPOUSE_TOO}`)
 
 const INTERESTS: Interests = {
-  sole: (asset, alone) => [own('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset, alone)],
+  sole: (asset, alone) => [fixed('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset, alone)],
   joint: (asset, alone) =>
     byTheEntireties(asset) && !alone
-      ? say`The Grantor’s interest${stated(asset)}; if held by the entireties, nothing unless both spouses join (Article 3)`
-      : say`The Grantor’s interest${stated(asset)}; ${JOINING}`,
-  community: (asset, alone) => say`The Grantor’s interest${stated(asset)}${theWhole(alone)}`,
-  tenants_in_common: (asset) => say`The Grantor’s undivided share only: ${undividedShare(asset)}`,
+      ? sentence`The Grantor’s interest${stated(asset)}; if held by the entireties, nothing unless both spouses join (Article 3)`
+      : sentence`The Grantor’s interest${stated(asset)}; ${JOINING}`,
+  community: (asset, alone) => sentence`The Grantor’s interest${stated(asset)}${theWhole(alone)}`,
+  tenants_in_common: (asset) => sentence`The Grantor’s undivided share only: ${undividedShare(asset)}`,
 }
 
 /** Of a business the percentage is a part of the entity, in which co-owners may have a part of their own. */
 const inBusiness = (part: Run): Interests => ({
   ...INTERESTS,
   joint: () =>
-    say`The Grantor’s own interest in the ${part} of the entity described; the interest in it of each joint owner who joins below`,
+    sentence`The Grantor’s own interest in the ${part} of the entity described; the interest in it of each joint owner who joins below`,
   community: (_, alone) =>
     alone
-      ? say`The Grantor’s own interest in the ${part} of the entity described`
-      : say`The Grantor’s own interest in the ${part} of the entity described; the whole of that ${part} ${SPOUSE_TOO}`,
-  tenants_in_common: () => say`The Grantor’s own interest only: ${part} of the entity`,
+      ? sentence`The Grantor’s own interest in the ${part} of the entity described`
+      : sentence`The Grantor’s own interest in the ${part} of the entity described; the whole of that ${part} ${SPOUSE_TOO}`,
+  tenants_in_common: () => sentence`The Grantor’s own interest only: ${part} of the entity`,
 })
 
 /** What passes where title is in other names or no share is owned, if anything does. */
-const UNCERTAIN = own('Whatever interest the Grantor holds, if any')
+const UNCERTAIN = fixed('Whatever interest the Grantor holds, if any')
 const PERHAPS_NOTHING: Interests = {
   sole: () => [UNCERTAIN],
-  joint: () => say`${UNCERTAIN}; ${JOINING}`,
-  community: (_, alone) => say`${UNCERTAIN}${theWhole(alone)}`,
+  joint: () => sentence`${UNCERTAIN}; ${JOINING}`,
+  community: (_, alone) => sentence`${UNCERTAIN}${theWhole(alone)}`,
   tenants_in_common: () => [UNCERTAIN],
 }
 
-function interestsIn(asset: Asset, facts: Facts): Interests {
+function interestsIn(asset: Asset, facts: DocumentValues): Interests {
   if (ownsNothingOf(asset) || grantorIsMissed(asset, facts.trust)) return PERHAPS_NOTHING
   const share = shareOwned(asset)
   return asset.type === 'business' && share !== undefined ? inBusiness(partOf(asset, share)) : INTERESTS
 }
 
 /** A table cell: how the asset is owned, and how much of it passes. */
-function interestAssigned(asset: Asset, facts: Facts, alone: boolean): Run[] {
+function interestAssigned(asset: Asset, facts: DocumentValues, alone: boolean): Run[] {
   const interest = interestsIn(asset, facts)[asset.ownership](asset, alone)
-  return [own(`${OWNERSHIPS[asset.ownership]}.\n`), ...interest]
+  return [fixed(`${OWNERSHIPS[asset.ownership]}.\n`), ...interest]
 }
 
 const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets.some(({ asset }) => of(asset))
 
 /** How title passes: land that lies outside Wyoming passes under no law of Wyoming. */
-function deed(facts: Facts, assets: readonly Listed[]): Block[] {
-  const purpose = own(
+function deed(facts: DocumentValues, assets: readonly Listed[]): Block[] {
+  const purpose = fixed(
     'This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land.',
   )
-  const elsewhere = own('Land outside Wyoming passes as the law of the place where it lies requires.')
+  const elsewhere = fixed('Land outside Wyoming passes as the law of the place where it lies requires.')
   return assets.every(({ asset }) => isLandElsewhere(asset))
     ? [
         p`${purpose} ${elsewhere} Title to the land listed, which lies outside Wyoming, passes by a deed to the Trustee in the form that that law requires. That law governs the signing and recording of the deed and any right of a spouse in the land.`,
@@ -134,7 +134,7 @@ function deed(facts: Facts, assets: readonly Listed[]): Block[] {
       ]
 }
 
-function land(facts: Facts, assets: readonly Listed[]): Block[] {
+function land(facts: DocumentValues, assets: readonly Listed[]): Block[] {
   return [
     ...deed(facts, assets),
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
@@ -142,7 +142,7 @@ function land(facts: Facts, assets: readonly Listed[]): Block[] {
           p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the loan’s provisions on transfer and consult the lender.`,
         ]
       : []),
-    p`If the Grantor continues to use real property after its transfer without paying fair market rent, the property may be included in the Grantor’s taxable estate (Code section 2036(a)(1)). The Grantor may use it only under a written lease at fair market rent (Article 14 of the Trust Agreement).${facts.homes.length > 0 ? say` The rider to this Assignment is a form of that lease for a home.` : []}`,
+    p`If the Grantor continues to use real property after its transfer without paying fair market rent, the property may be included in the Grantor’s taxable estate (Code section 2036(a)(1)). The Grantor may use it only under a written lease at fair market rent (Article 14 of the Trust Agreement).${facts.homes.length > 0 ? sentence` The rider to this Assignment is a form of that lease for a home.` : []}`,
     note`Before a deed is recorded, ask the title insurer and the property insurer whether their coverage continues, and ask the county whether a homeowner exemption from property tax continues.`,
   ]
 }
@@ -158,10 +158,10 @@ function companyLaw(assets: readonly Listed[]): Run[] {
   const others = has(assets, isOtherCompany)
   return [
     ...(has(assets, mayBeWyomingLlc)
-      ? say` A transferee of an interest in a ${own(others ? 'Wyoming ' : '')}limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502).`
+      ? sentence` A transferee of an interest in a ${fixed(others ? 'Wyoming ' : '')}limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502).`
       : []),
     ...(others
-      ? say` An interest in ${own(has(assets, mayBeWyomingLlc) ? 'any other' : 'an')} entity passes as the law under which the entity was formed and its own agreement require.`
+      ? sentence` An interest in ${fixed(has(assets, mayBeWyomingLlc) ? 'any other' : 'an')} entity passes as the law under which the entity was formed and its own agreement require.`
       : []),
   ]
 }
@@ -199,7 +199,7 @@ const OTHERS: readonly {
 ]
 
 /** What really passes title, for the kinds of property that the group holds. */
-function passingTitle(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Block[] {
+function passingTitle(facts: DocumentValues, group: AssetGroup, assets: readonly Listed[]): Block[] {
   switch (group) {
     case 'Real Property':
       return land(facts, assets)
@@ -218,7 +218,7 @@ function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
   return `${group}: numbers ${first} ${assets.length === 2 ? 'and' : 'to'} ${last}`
 }
 
-function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): TableBlock {
+function table(facts: DocumentValues, group: AssetGroup, assets: readonly Listed[]): TableBlock {
   const alone = isUnmarried(facts.trust)
   return {
     kind: 'table',
@@ -227,7 +227,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Tabl
     widths: [7, 46, 29, 18],
     align: ['right', 'left', 'left', 'right'],
     rows: assets.map(({ asset, number }) => [
-      own(String(number)),
+      fixed(String(number)),
       [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat(),
       interestAssigned(asset, facts, alone),
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
@@ -236,7 +236,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Tabl
 }
 
 /** The property by groups, each with what still has to be done before title passes. */
-export function property(facts: Facts): Block[] {
+export function property(facts: DocumentValues): Block[] {
   const all = listed(facts)
   if (all.length === 0)
     return [

@@ -1,7 +1,7 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trustPaper } from '../companion.ts'
-import { fill, item, lead, leadNote, own, p, say, series } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { fill, fixed, item, lead, leadNote, p, sentence, series } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { prose, value } from '../wording/answer.ts'
 import { ifAdult, successorBarred } from '../wording/named-persons.ts'
@@ -21,13 +21,13 @@ import { administeredElsewhere, restOfAddress } from '../wording/wyoming.ts'
 const about = (text: string): Run => ({ text: `${text}. `, bold: true })
 
 /** Article 20 of the agreement keeps the administration in Wyoming, so no other place is certified. */
-const administered = (facts: Facts): Run[] =>
+const administered = (facts: DocumentValues): Run[] =>
   administeredElsewhere(facts)
-    ? say`The principal place of administration of the Trust is in Wyoming, at the address written below.`
-    : say`The Trust is administered at ${facts.adminAddress}.`
+    ? sentence`The principal place of administration of the Trust is in Wyoming, at the address written below.`
+    : sentence`The Trust is administered at ${facts.adminAddress}.`
 
 /** What is written by hand under the trustees: an address in Wyoming, and who alone decides what the grantor may not. */
-function byHand(facts: Facts): Block[] {
+function byHand(facts: DocumentValues): Block[] {
   return [
     ...(administeredElsewhere(facts) ? [fill('Address of administration in Wyoming')] : restOfAddress(facts)),
     ...(facts.grantorServes
@@ -36,7 +36,7 @@ function byHand(facts: Facts): Block[] {
   ]
 }
 
-function trustees(facts: Facts): Block[] {
+function trustees(facts: DocumentValues): Block[] {
   const [only, ...others] = facts.trustees
   if (others.length === 0)
     return [
@@ -58,55 +58,55 @@ function trustees(facts: Facts): Block[] {
 
 /** How many co-trustees must sign: Article 12 of the agreement lets a majority decide (W.S. 4-10-703). */
 export function authorityToSign(count: number): Run {
-  if (count === 1) return own('There is one trustee, who may sign alone. No other signature is required.')
+  if (count === 1) return fixed('There is one trustee, who may sign alone. No other signature is required.')
   if (count === 2)
-    return own('There are two co-trustees. Both must sign. Neither has authority to bind the Trust alone.')
+    return fixed('There are two co-trustees. Both must sign. Neither has authority to bind the Trust alone.')
   const needed = Math.floor(count / 2) + 1
-  return own(
+  return fixed(
     `There are ${count.toLocaleString('en-US')} co-trustees. Fewer than all may sign. Co-trustees who are unable to act unanimously may act by a majority of those serving, so the signatures of ${needed.toLocaleString('en-US')} are required and sufficient.`,
   )
 }
 
 /** Which trustees sign by an officer, and that one who serves for Reserved Decisions only signs nothing else. */
-function whoSigns(facts: Facts): Run[] {
+function whoSigns(facts: DocumentValues): Run[] {
   const of = (nature: TrusteeNature) =>
     facts.trustees.filter((_, at) => trusteeNature(facts, at) === nature).map(trusteeCalled)
   const [companies, unknown] = [of('organization'), of('unknown')]
   return [
     ...(companies.length > 0
-      ? say` ${series(companies)} ${own(companies.length > 1 ? 'each sign' : 'signs')} by an authorized officer.`
+      ? sentence` ${series(companies)} ${fixed(companies.length > 1 ? 'each sign' : 'signs')} by an authorized officer.`
       : []),
     ...(unknown.length > 0
-      ? say` If ${series(unknown, 'or')} is a bank or trust company, it signs by an authorized officer.`
+      ? sentence` If ${series(unknown, 'or')} is a bank or trust company, it signs by an authorized officer.`
       : []),
     ...(facts.grantorServes
-      ? say` An Independent Trustee named or appointed only for Reserved Decisions does not hold title and does not sign for any other act.`
+      ? sentence` An Independent Trustee named or appointed only for Reserved Decisions does not hold title and does not sign for any other act.`
       : []),
   ]
 }
 
 /** The agreement’s terms, and the one that a reader of this paper alone could not know. */
-function terms(facts: Facts): Block {
-  const meanings = say`Capitalized terms have the meanings given in the Trust Agreement, and references to Articles are to those of the Trust Agreement.`
+function terms(facts: DocumentValues): Block {
+  const meanings = sentence`Capitalized terms have the meanings given in the Trust Agreement, and references to Articles are to those of the Trust Agreement.`
   return facts.grantorServes || requiresCoTrustee(facts)
     ? p`${meanings} An Independent Trustee is a trustee who is not the Grantor or a Beneficiary and is not related or subordinate to either, within the meaning of section 672(c) of the Code. The Code is the Internal Revenue Code of 1986, as amended.`
     : p`${meanings}`
 }
 
 /** Not one of the eight; a bank asks for it when a trustee has died. A grantor who was named may not serve. */
-function successor(facts: Facts): Block[] {
+function successor(facts: DocumentValues): Block[] {
   const { trust, backup } = facts
   const condition = ifAdult(trust, 'backupTrusteeName')
   return backup.blank || successorBarred(facts) === 'grantor'
     ? []
     : [
         { kind: 'heading', text: 'SUCCESSOR TRUSTEE' },
-        p`The Trust Agreement names ${backup}${condition.length > 0 ? say`${condition},` : []} as successor trustee, to serve if no trustee is serving. A successor trustee has no authority before accepting the office in writing.`,
+        p`The Trust Agreement names ${backup}${condition.length > 0 ? sentence`${condition},` : []} as successor trustee, to serve if no trustee is serving. A successor trustee has no authority before accepting the office in writing.`,
       ]
 }
 
 /** The eight items of W.S. 4-10-1014, in its order, so that a reader can count them. */
-export function certified(facts: Facts): Block[] {
+export function certified(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'CERTIFICATION' },
     lead`The undersigned trustee (with any co-trustee, the “Trustee”) certifies the following under W.S. 4-10-1014, instead of furnishing a copy of the trust agreement:`,
@@ -135,7 +135,7 @@ const SOURCES = [
   'Act of a trust protector (Article\u00A017; W.S. 4-10-710)',
 ]
 
-function amendments(facts: Facts): Block[] {
+function amendments(facts: DocumentValues): Block[] {
   const { hasAmendments, amendmentDetails } = facts.trust.certificateData ?? {}
   if (hasAmendments === false) return [p`There is no amendment to the Trust Agreement.`]
   if (hasAmendments !== true) return []
@@ -147,12 +147,12 @@ function amendments(facts: Facts): Block[] {
       (runs): Block => ({ kind: 'paragraph', runs, look: 'quote' }),
     ),
     p`The Grantor holds no power to amend the Trust Agreement (W.S. 4-10-602(a)), and no amendment by the Grantor is certified. The change was made in the manner that the Trustee initials below, and the representations in this certificate are correct with the change taken into account. If the change was made in none of these ways, it had no effect and this certificate shall not be signed.`,
-    initialsTable('Manner in which the change was made (initial each that applies)', 'Manner', SOURCES.map(own)),
+    initialsTable('Manner in which the change was made (initial each that applies)', 'Manner', SOURCES.map(fixed)),
   ]
 }
 
 /** The statement that W.S. 4-10-1014 demands, and what a person may ask for and rely on. */
-function unchanged(facts: Facts): Block[] {
+function unchanged(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'NOT REVOKED, MODIFIED OR AMENDED' },
     p`The Trust has not been revoked, modified or amended in any manner that would cause the representations in this certificate to be incorrect.`,
@@ -164,7 +164,7 @@ function unchanged(facts: Facts): Block[] {
   ]
 }
 
-function whileTheGrantorServes(facts: Facts): Block[] {
+function whileTheGrantorServes(facts: DocumentValues): Block[] {
   if (!facts.grantorServes) return []
   return [
     { kind: 'heading', text: 'LIMITS ON A TRUSTEE WHO IS THE GRANTOR' },
@@ -175,7 +175,7 @@ function whileTheGrantorServes(facts: Facts): Block[] {
 }
 
 /** What others need to know of the agreement's Article 13; who gets what is no part of it. */
-function pertinentPowers(facts: Facts): Block[] {
+function pertinentPowers(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'PERTINENT POWERS OF THE TRUSTEE' },
     p`The Trustee has the powers of W.S. 4-10-815 and 4-10-816, which the Trust Agreement incorporates, and may exercise them without court approval. The limits that concern a person dealing with the Trustee are those stated in this certificate and, for dealings with the Grantor, insurance on the Grantor’s life and stock of a corporation that the Grantor controls, those stated in Article 14.`,
@@ -188,7 +188,7 @@ function pertinentPowers(facts: Facts): Block[] {
 }
 
 /** Only a trustee certifies: the grantor as such does not sign. */
-function signing(facts: Facts): Block[] {
+function signing(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE TRUSTEE' },
     leadNote`This certificate shall not be signed until every trustee named in item (c) has accepted the office and property has been transferred to the Trustee.`,
@@ -204,7 +204,7 @@ function signing(facts: Facts): Block[] {
 
 /** The Certificate of Trust: a certification of trust under W.S. 4-10-1014, made by the trustee alone. */
 export function certificateOfTrust(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return trustPaper('Certificate of Trust', facts, [
     ...certified(facts),
     ...pertinentPowers(facts),

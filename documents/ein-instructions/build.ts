@@ -3,8 +3,8 @@ import { sameName, sameNameForEin } from '#domain/formats/names.ts'
 import { ssnDigits } from '#domain/formats/numbers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, item, lead, own, p, say } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { fill, fixed, item, lead, p, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import { type Block, type Doc, textOf } from '../model.ts'
 import { answer, cleanLine } from '../wording/answer.ts'
 import { requiresCoTrustee } from '../wording/parties.ts'
@@ -51,7 +51,7 @@ function afterwards(): Block[] {
 }
 
 /** How many trustees there are, and how that differs from what was answered. */
-function otherCount(facts: Facts): string | undefined {
+function otherCount(facts: DocumentValues): string | undefined {
   const said = facts.trust.numberOfTrustees
   const count = facts.trustees.length
   if (said === undefined || said === count) return undefined
@@ -64,7 +64,7 @@ function otherCount(facts: Facts): string | undefined {
 const inOtherLetters = (name: string | undefined) => /(?![\p{sc=Latin}\p{sc=Common}])\p{L}/u.test(name ?? '')
 
 /** The lines for the spelling in Latin letters of the names that the application cannot take. */
-function inLatinLetters({ trust, trustees }: Facts): Block[] {
+function inLatinLetters({ trust, trustees }: DocumentValues): Block[] {
   const several = trustees.length > 1
   const lines = [
     ...(inOtherLetters(trust.einTrustName) ? ['Line 1, name of the trust in Latin letters'] : []),
@@ -82,11 +82,11 @@ function inLatinLetters({ trust, trustees }: Facts): Block[] {
   ]
 }
 
-function worksheetNotes(facts: Facts): Block[] {
+function worksheetNotes(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'NOTES TO THE WORKSHEET' },
-    p`Number of trustees: ${own(otherCount(facts) ?? String(facts.trustees.length))}. Form SS-4 does not ask for this number. It is for your records.`,
-    p`Line 1. Enter the legal name as the trust agreement spells it. The online application accepts only letters, digits, hyphens and ampersands (&): there, ${own(inOtherLetters(facts.trust.einTrustName) ? 'enter the spelling in Latin letters that is written below' : 'enter an accented letter without its accent and omit any other character')}. The legal name itself does not change.`,
+    p`Number of trustees: ${fixed(otherCount(facts) ?? String(facts.trustees.length))}. Form SS-4 does not ask for this number. It is for your records.`,
+    p`Line 1. Enter the legal name as the trust agreement spells it. The online application accepts only letters, digits, hyphens and ampersands (&): there, ${fixed(inOtherLetters(facts.trust.einTrustName) ? 'enter the spelling in Latin letters that is written below' : 'enter an accented letter without its accent and omit any other character')}. The legal name itself does not change.`,
     p`Line 6. Enter the county and state of the address at which the trust is administered, not those of the grantor’s home.`,
     p`Line 7a. The responsible party of a trust is normally the grantor. The responsible party must be an individual and not a nominee.`,
     p`Line 10. The terms of the trust and the tax law determine whether the grantor or the trust is taxed on the income. Ask a tax adviser before you file the first return, in particular if the grantor’s spouse is a beneficiary.`,
@@ -98,14 +98,14 @@ function worksheetNotes(facts: Facts): Block[] {
 
 const given = (text: string | undefined) => cleanLine(text ?? '') !== ''
 
-function responsibleParty({ trust, grantor }: Facts): Block[] {
+function responsibleParty({ trust, grantor }: DocumentValues): Block[] {
   if (!given(trust.einResponsiblePartyName) || sameName(trust.einResponsiblePartyName, trust.grantorName)) return []
   return [
     p`Line 7a. Your answers name ${answer(trust, 'einResponsiblePartyName')} as the responsible party. The responsible party of a trust is normally the grantor, here ${grantor.name}; the trustee is entered on line 3. Resolve this before you file.`,
   ]
 }
 
-function numbers({ trust }: Facts): Block[] {
+function numbers({ trust }: DocumentValues): Block[] {
   const [party, grantor] = [ssnDigits(trust.einResponsiblePartySSN ?? ''), ssnDigits(trust.grantorSsn ?? '')]
   const same = sameName(trust.einResponsiblePartyName, trust.grantorName)
   return same && party !== '' && grantor !== '' && party.slice(-4) !== grantor.slice(-4)
@@ -116,7 +116,7 @@ function numbers({ trust }: Facts): Block[] {
 }
 
 /** Whether line 1 names another trust; the spelling that the online application takes is the same name. */
-function name({ trust, trustName }: Facts): Block[] {
+function name({ trust, trustName }: DocumentValues): Block[] {
   const entered = cleanLine(trust.einTrustName ?? '')
   const differ = entered !== '' && !trustName.blank && !sameNameForEin(entered, trustName.text)
   return differ
@@ -126,26 +126,26 @@ function name({ trust, trustName }: Facts): Block[] {
     : []
 }
 
-function date({ trust, trustDate }: Facts): Block[] {
+function date({ trust, trustDate }: DocumentValues): Block[] {
   return trust.einCreationDate !== undefined && trust.trustDate !== undefined && trust.einCreationDate < trust.trustDate
     ? [
-        p`Line 11. Your answers give ${own(longDate(trust.einCreationDate))}, which is before the date of the trust, ${trustDate}. A trust cannot be funded before it exists.`,
+        p`Line 11. Your answers give ${fixed(longDate(trust.einCreationDate))}, which is before the date of the trust, ${trustDate}. A trust cannot be funded before it exists.`,
       ]
     : []
 }
 
-function count(facts: Facts): Block[] {
+function count(facts: DocumentValues): Block[] {
   const said = facts.trust.numberOfTrustees
   const count = facts.trustees.length
   if (said === undefined || said === count) return []
   const butThen = requiresCoTrustee(facts) ? ', and the trust agreement requires' : ' but name'
   return [
-    p`Line 3. Your answers give the number of trustees as ${own(String(said))}${own(butThen)} ${own(String(count))}. Name every serving trustee on line 3.`,
+    p`Line 3. Your answers give the number of trustees as ${fixed(String(said))}${fixed(butThen)} ${fixed(String(count))}. Name every serving trustee on line 3.`,
   ]
 }
 
 /** What in the answers does not fit together, each said once; no heading where all is well. */
-function thingsToCheck(facts: Facts): Block[] {
+function thingsToCheck(facts: DocumentValues): Block[] {
   const found = [name, count, responsibleParty, numbers, date].flatMap((check) => check(facts))
   return found.length === 0 ? [] : [{ kind: 'heading', text: 'CHECK BEFORE YOU FILE' }, ...found]
 }
@@ -155,13 +155,13 @@ function thingsToCheck(facts: Facts): Block[] {
  * `fullSsn` prints them whole, only for the user's own worksheet and at the user's own wish.
  */
 export function einInstructions(trust: TrustRecord, { fullSsn = false }: { fullSsn?: boolean } = {}): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return companion(trust, 'EIN Application Instructions', facts.trustName, [
     {
       kind: 'title',
       title: { text: 'EIN Application Instructions' },
       subtitle: 'Worksheet for Form SS-4',
-      lines: [facts.trustName, say`dated as of ${facts.trustDate}`, say`Grantor: ${facts.grantor.name}`],
+      lines: [facts.trustName, sentence`dated as of ${facts.trustDate}`, sentence`Grantor: ${facts.grantor.name}`],
     },
     { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
     p`These instructions help the trustee complete Form SS-4, Application for Employer Identification Number. They are not the form and are not filed with it. They are general information, not tax advice, and the service that prepared them does not apply for the number. They follow the form as revised in December 2025. Before you file, compare them with the current form and its instructions on IRS.gov.`,

@@ -3,8 +3,8 @@ import { isBlank, sameName } from '#domain/formats/names.ts'
 import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/numbers.ts'
 import { addressParts, stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { lead, own, say } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { fixed, lead, sentence } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Blank, Block, Run, Runs } from '../model.ts'
 import { answer, type Fallback, value } from '../wording/answer.ts'
@@ -64,28 +64,29 @@ function withoutCity(trust: TrustRecord): TrustRecord {
 }
 
 /** The street address is asked only where it differs from the mailing address, and may not be a P.O. box. */
-function streetAddress(facts: Facts): Runs {
+function streetAddress(facts: DocumentValues): Runs {
   const { trust, adminAddress } = facts
   if (administeredElsewhere(facts))
-    return own('The address of administration in Wyoming that is written in the trust agreement (not a P.O. box)')
+    return fixed('The address of administration in Wyoming that is written in the trust agreement (not a P.O. box)')
   const mailing = plain(trust.einTrustMailingAddress ?? '')
-  if (mailing !== '' && plain(adminAddress.text).startsWith(mailing)) return own('Leave blank: same as lines 4a and 4b')
-  return say`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
+  if (mailing !== '' && plain(adminAddress.text).startsWith(mailing))
+    return fixed('Leave blank: same as lines 4a and 4b')
+  return sentence`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
 }
 
 /**
  * The county that was answered is the testator's too: where the trust is not known to be administered at his or her
  * address, it may be another, and the one in the agreement is to be entered.
  */
-function placeOfAdministration(facts: Facts): Runs {
+function placeOfAdministration(facts: DocumentValues): Runs {
   const { trust, adminAddress } = facts
-  if (isCountyOf(adminAddress.text, trust)) return say`${answer(trust, 'county')}, WY`
+  if (isCountyOf(adminAddress.text, trust)) return sentence`${answer(trust, 'county')}, WY`
   return isWyomingCounty(trust.county) && !administeredElsewhere(facts)
-    ? say`${answer(trust, 'county')}, WY, if that is the county written in Article 20 of the trust agreement; otherwise the county written there`
-    : say`County of administration: ${RULE}, Wyoming (the county written in Article 20 of the trust agreement)`
+    ? sentence`${answer(trust, 'county')}, WY, if that is the county written in Article 20 of the trust agreement; otherwise the county written there`
+    : sentence`County of administration: ${RULE}, Wyoming (the county written in Article 20 of the trust agreement)`
 }
 
-function who(facts: Facts, fullSsn: boolean): Line[] {
+function who(facts: DocumentValues, fullSsn: boolean): Line[] {
   const { trust } = facts
   return [
     ['1', 'Legal name of entity', answer(trust, 'einTrustName')],
@@ -95,7 +96,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
     [
       '4b',
       'City, state and ZIP code',
-      say`${answer(trust, 'trustMailingCity')}, ${answer(trust, 'trustMailingState')} ${answer(trust, 'trustMailingZip')}`,
+      sentence`${answer(trust, 'trustMailingCity')}, ${answer(trust, 'trustMailingState')} ${answer(trust, 'trustMailingZip')}`,
     ],
     ['5a, 5b', 'Street address, if different', streetAddress(facts)],
     ['6', 'County and state where the principal business is located', placeOfAdministration(facts)],
@@ -108,40 +109,40 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
         label: 'Responsible party SSN',
       }),
     ],
-    ['8a to 8c', 'Limited liability company?', own('No; N/A; N/A')],
+    ['8a to 8c', 'Limited liability company?', fixed('No; N/A; N/A')],
     [
       '9a',
       'Type of entity (one box)',
-      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(grantorSsn(trust), fullSsn, '[Grantor SSN]', { field: 'grantorSsn', label: 'Grantor SSN' })}`,
+      sentence`${fixed(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(grantorSsn(trust), fullSsn, '[Grantor SSN]', { field: 'grantorSsn', label: 'Grantor SSN' })}`,
     ],
-    ['9b', 'Corporation: state of incorporation', own('N/A')],
+    ['9b', 'Corporation: state of incorporation', fixed('N/A')],
   ]
 }
 
-function what({ trust }: Facts): Line[] {
+function what({ trust }: DocumentValues): Line[] {
   return [
-    ['10', 'Reason for applying (one box)', own('Created a trust (specify type): irrevocable trust')],
+    ['10', 'Reason for applying (one box)', fixed('Created a trust (specify type): irrevocable trust')],
     [
       '11',
       'Date business started or acquired',
-      say`${answer(trust, 'einCreationDate')}, if the trust was funded on that date; otherwise the date on which property was first transferred to the trustee`,
+      sentence`${answer(trust, 'einCreationDate')}, if the trust was funded on that date; otherwise the date on which property was first transferred to the trustee`,
     ],
-    ['12', 'Closing month of accounting year', own('December')],
-    ['13', 'Highest number of employees expected', own('Agricultural 0, household 0, other 0')],
-    ['14', 'Employment tax: Form 944', own('Leave blank: no employees')],
-    ['15', 'First date wages were paid', own('N/A')],
-    ['16', 'Principal activity (one box)', own('Other (specify): trust')],
-    ['17', 'Principal line of merchandise, work, products or services', own('Holding and managing trust assets')],
-    ['18', 'Has the applicant entity ever applied for an EIN?', own('No. If it has, do not apply again')],
+    ['12', 'Closing month of accounting year', fixed('December')],
+    ['13', 'Highest number of employees expected', fixed('Agricultural 0, household 0, other 0')],
+    ['14', 'Employment tax: Form 944', fixed('Leave blank: no employees')],
+    ['15', 'First date wages were paid', fixed('N/A')],
+    ['16', 'Principal activity (one box)', fixed('Other (specify): trust')],
+    ['17', 'Principal line of merchandise, work, products or services', fixed('Holding and managing trust assets')],
+    ['18', 'Has the applicant entity ever applied for an EIN?', fixed('No. If it has, do not apply again')],
     [
       'Designee',
       'Third party designee',
-      own('Leave blank unless the trustee wishes someone else to receive the number'),
+      fixed('Leave blank unless the trustee wishes someone else to receive the number'),
     ],
     [
       'Signature',
       'Name and title, telephone, signature, date',
-      own('The trustee signs as fiduciary, with the title “Trustee”, and dates the form on the day of filing'),
+      fixed('The trustee signs as fiduciary, with the title “Trustee”, and dates the form on the day of filing'),
     ],
   ]
 }
@@ -155,7 +156,7 @@ function keepPrivate(fullSsn: boolean): Block {
     : lead`${PRIVATE} It shows at most the last four digits of social security numbers. Enter the full numbers on the form itself, and protect every copy of the form as you would protect the numbers.`
 }
 
-export function lineTable(facts: Facts, fullSsn: boolean): Block[] {
+export function lineTable(facts: DocumentValues, fullSsn: boolean): Block[] {
   return [
     { kind: 'heading', text: 'LINE BY LINE' },
     keepPrivate(fullSsn),
@@ -164,7 +165,7 @@ export function lineTable(facts: Facts, fullSsn: boolean): Block[] {
       caption: 'Form SS-4, what to enter',
       head: ['Line', 'What the line asks', 'Entry'],
       widths: [13, 37, 50],
-      rows: [...who(facts, fullSsn), ...what(facts)].map(([line, asks, entry]) => [own(line), own(asks), entry]),
+      rows: [...who(facts, fullSsn), ...what(facts)].map(([line, asks, entry]) => [fixed(line), fixed(asks), entry]),
     },
   ]
 }

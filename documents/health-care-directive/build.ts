@@ -1,7 +1,7 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, item, lead, leadNote, note, own, p, say } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { fill, fixed, item, lead, leadNote, note, p, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer, cleanLine, prose } from '../wording/answer.ts'
 import { namesMinor, ofOnesOwnName, WHICH_NOMINATION_CONTROLS } from '../wording/named-persons.ts'
@@ -43,7 +43,7 @@ const STANDARD: readonly (readonly [caption: string, ...choices: string[]])[] = 
 /** What a person who wrote nothing may choose by initials; own words need no such choice, and might contradict it. */
 function standardChoices({ hcd_treatmentPreferences }: TrustRecord): Block[] {
   if (cleanLine(hcd_treatmentPreferences ?? '') !== '') return []
-  return STANDARD.map(([caption, ...choices]) => initialsTable(caption, 'Choice', choices.map(own)))
+  return STANDARD.map(([caption, ...choices]) => initialsTable(caption, 'Choice', choices.map(fixed)))
 }
 
 export function treatment(trust: TrustRecord): Block[] {
@@ -85,7 +85,7 @@ const CHOICES = [
 ]
 const PURPOSES = ['Transplantation', 'Therapy', 'Research', 'Education']
 
-const WITHOUT_A_REFUSAL = say`Unless this directive states a refusal or a limit, the law permits my agent to make a gift (W.S. 35-5-204).`
+const WITHOUT_A_REFUSAL = sentence`Unless this directive states a refusal or a limit, the law permits my agent to make a gift (W.S. 35-5-204).`
 
 /** W.S. 35-5-201 and following: gift or refusal, purposes, and whether the agent may make a gift. */
 export function donation(trust: TrustRecord): Block[] {
@@ -100,9 +100,9 @@ export function donation(trust: TrustRecord): Block[] {
     prose(trust.hcd_organDonationPreference).length > 0
       ? p`My wishes in my own words take effect whether or not I initial a choice. A choice in the following tables takes effect only if I initial it in ink, and adds to my own words. If a choice that I have initialed conflicts with my own words, the initialed choice controls. ${WITHOUT_A_REFUSAL}`
       : p`A choice in the following tables takes effect only if I initial it in ink. ${WITHOUT_A_REFUSAL}`,
-    initialsTable('Gift, refusal and authority of the agent (initial what you choose)', 'Choice', CHOICES.map(own)),
+    initialsTable('Gift, refusal and authority of the agent (initial what you choose)', 'Choice', CHOICES.map(fixed)),
     fill('Only these organs, tissues or parts'),
-    initialsTable('Purposes of a gift (initial each that you allow)', 'Purpose', PURPOSES.map(own)),
+    initialsTable('Purposes of a gift (initial each that you allow)', 'Purpose', PURPOSES.map(fixed)),
     p`If I have made a gift, or my agent may make one, measures that preserve organs for donation may be used or continued for the short time needed to determine whether donation is possible, even if Part 2 refuses life-sustaining treatment, unless Part 2 expressly provides otherwise (W.S. 35-5-220).`,
   ]
 }
@@ -138,7 +138,7 @@ export function agent(trust: TrustRecord): Block[] {
 }
 
 /** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
-export function execution({ trust }: Facts): Block[] {
+export function execution({ trust }: DocumentValues): Block[] {
   const principal = answer(trust, 'hcd_principalName')
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
@@ -163,14 +163,14 @@ export function execution({ trust }: Facts): Block[] {
 }
 
 /** A hospital need not know of the trust; where it is named, the paper says that the trustee decides nothing here. */
-function apartFromTheTrust(facts: Facts): Block {
+function apartFromTheTrust(facts: DocumentValues): Block {
   const { trustName, trustDate, grantor } = facts
   return trustName.blank || trustDate.blank || grantor.name.blank
     ? p`Property. This directive gives no authority over property, and a power of attorney for property gives no authority over my health care.`
     : p`Property. This directive gives no authority over property. An agent under a power of attorney for property, and a trustee of ${namedTrust(facts)}, dated as of ${trustDate}, made by ${grantor.name} as Grantor, have no authority over my health care in those capacities.`
 }
 
-function general(facts: Facts): Block[] {
+function general(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'PART 5. GENERAL PROVISIONS' },
     fill('Primary physician (if you wish to name one)'),
@@ -185,14 +185,14 @@ function general(facts: Facts): Block[] {
 
 /** The Health Care Directive (W.S. 35-22-403): a power of attorney for health care with individual instructions. */
 export function healthCareDirective(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   const principal = answer(trust, 'hcd_principalName')
-  return companion(trust, 'Health Care Directive', say`Health care directive of ${principal}`, [
+  return companion(trust, 'Health Care Directive', sentence`Health care directive of ${principal}`, [
     {
       kind: 'title',
       title: { text: 'Health Care Directive' },
       subtitle: 'Power of Attorney for Health Care and Individual Instructions',
-      lines: [say`of ${principal}`],
+      lines: [sentence`of ${principal}`],
     },
     { kind: 'heading', text: 'DECLARATION' },
     p`I, ${principal}, of ${answer(trust, 'hcd_principalAddress')}, am at least eighteen years of age and of sound mind. I make this directive voluntarily under the Wyoming Health Care Decisions Act (W.S. 35-22-401 through 35-22-416). It remains in effect if I lose capacity.`,

@@ -4,8 +4,8 @@ import { stateOf } from '#domain/formats/us-state.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { article, fill, item, lead, leadNote, own, p, say, section } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { article, fill, fixed, item, lead, leadNote, p, section, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
@@ -41,20 +41,20 @@ export function executor(trust: TrustRecord): Block[] {
   ]
 }
 
-const EXCEPT_IN_TRUST = say`Except as Articles 3 and 4 provide, I intentionally make no gift or other provision in this will for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it. A child of mine who is a beneficiary of the Trust benefits under its terms`
+const EXCEPT_IN_TRUST = sentence`Except as Articles 3 and 4 provide, I intentionally make no gift or other provision in this will for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it. A child of mine who is a beneficiary of the Trust benefits under its terms`
 
 /** The trust and the will treat children born or adopted later alike, where the testator is the trust's grantor. */
-function children({ trust, afterbornShare }: Facts): Block[] {
+function children({ trust, afterbornShare }: DocumentValues): Block[] {
   if (!sameName(trust.testatorName, trust.grantorName)) return []
   return [
     section('Children'),
     afterbornShare
       ? p`${EXCEPT_IN_TRUST}, and a child who is born to me after the date of the Trust, or whom I legally adopt after that date and before the child is 18 years old, benefits as the Trust provides.`
-      : p`${EXCEPT_IN_TRUST}. For a child who is born to me, or legally adopted by me, after the date of the Trust, I intentionally make no provision in this will or in the Trust, except ${own(termsOf(trust).ownWords ? 'as my direction in the Trust expressly provides and except ' : '')}that I do not exclude that child from the heirs who take if every other gift fails, or from the descendants and heirs who take in default under the Trust.`,
+      : p`${EXCEPT_IN_TRUST}. For a child who is born to me, or legally adopted by me, after the date of the Trust, I intentionally make no provision in this will or in the Trust, except ${fixed(termsOf(trust).ownWords ? 'as my direction in the Trust expressly provides and except ' : '')}that I do not exclude that child from the heirs who take if every other gift fails, or from the descendants and heirs who take in default under the Trust.`,
   ]
 }
 
-const ELSEWHERE = say`law of Wyoming governs the interpretation of this will to the extent the law of my domicile permits. I understand that the law of my domicile may govern the validity of this will, the rights of a surviving spouse and of children, the appointment of the executor and the proof of this will.`
+const ELSEWHERE = sentence`law of Wyoming governs the interpretation of this will to the extent the law of my domicile permits. I understand that the law of my domicile may govern the validity of this will, the rights of a surviving spouse and of children, the appointment of the executor and the proof of this will.`
 
 function law(testatorAddress: string | undefined): Block {
   const state = stateOf(testatorAddress)
@@ -64,7 +64,7 @@ function law(testatorAddress: string | undefined): Block {
     : p`I am domiciled outside Wyoming. The ${ELSEWHERE}`
 }
 
-export function general(facts: Facts): Block[] {
+export function general(facts: DocumentValues): Block[] {
   return [
     article('GENERAL PROVISIONS'),
     ...children(facts),
@@ -95,7 +95,7 @@ function tangibleProperty(): Block[] {
 }
 
 /** The gift to the trust, W.S. 2-6-103: to the trustee of a trust whose instrument exists when the will is made. */
-function residue(facts: Facts): Block[] {
+function residue(facts: DocumentValues): Block[] {
   return [
     article('GIFT OF THE RESIDUE TO MY TRUST'),
     section('The gift'),
@@ -105,7 +105,7 @@ function residue(facts: Facts): Block[] {
     section('Separate trust'),
     p`The Trustee may instead hold all or part of the property as a separate trust on the same terms (W.S. 4-10-418), for example to keep property that is exempt from the generation-skipping transfer tax separate from property that is not.`,
     section('If the gift fails'),
-    p`If all or part of this gift cannot take effect for any reason, including because the Trust does not exist or the Trustee does not accept the gift, I give that part to ${own(facts.trustees.length > 1 ? 'those trustees named in that agreement who serve or, if none of them serves,' : 'the trustee named in that agreement or, if that trustee does not serve,')} to the successor trustee named in it or, if no successor serves, to a trustee appointed by the court, to be held under this will on the terms of that agreement as they exist when I sign this will. For this purpose only, I incorporate those terms by reference.`,
+    p`If all or part of this gift cannot take effect for any reason, including because the Trust does not exist or the Trustee does not accept the gift, I give that part to ${fixed(facts.trustees.length > 1 ? 'those trustees named in that agreement who serve or, if none of them serves,' : 'the trustee named in that agreement or, if that trustee does not serve,')} to the successor trustee named in it or, if no successor serves, to a trustee appointed by the court, to be held under this will on the terms of that agreement as they exist when I sign this will. For this purpose only, I incorporate those terms by reference.`,
     p`If that gift also fails, I give that part to my heirs, determined at my death under the Wyoming law of intestate succession (W.S. 2-4-101 and following).`,
     section('Survivorship and powers of appointment'),
     p`For purposes of this will, a person who is not living on the thirtieth day after my death is treated as having died before me. A child in gestation at my death who is later born alive, and who is living on the thirtieth day after birth, is treated as having survived me. This will does not exercise any power of appointment.`,
@@ -139,7 +139,7 @@ function execution(trust: TrustRecord): Block[] {
  * The self-proving affidavit of W.S. 2-6-114, made when the will is signed. The officer is a third person: a will whose
  * notary was also a witness was not self-proving (Estate of Meyer, 2016 WY 6).
  */
-function selfProof({ trust }: Facts): Block[] {
+function selfProof({ trust }: DocumentValues): Block[] {
   const testator = answer(trust, 'testatorName')
   return [
     { kind: 'heading', text: 'SELF-PROVING AFFIDAVIT', pageBreak: true },
@@ -153,7 +153,7 @@ function selfProof({ trust }: Facts): Block[] {
       kind: 'notary',
       act: 'sworn',
       ...venue(answer(trust, 'testatorAddress'), trust),
-      statement: say`Subscribed, sworn to and acknowledged before me on ${RULE} (date) by ${testator}, the testator, and subscribed and sworn to before me on the same date by ${RULE} and ${RULE}, witnesses.`,
+      statement: sentence`Subscribed, sworn to and acknowledged before me on ${RULE} (date) by ${testator}, the testator, and subscribed and sworn to before me on the same date by ${RULE} and ${RULE}, witnesses.`,
     },
   ]
 }
@@ -166,8 +166,8 @@ function domicile(trust: TrustRecord): Block[] {
   const state = stateOf(trust.testatorAddress)
   const byHand = state !== 'Wyoming' && isWyomingCounty(trust.county)
   const county = byHand
-    ? own('in the county written below before I sign')
-    : say`in the county of ${answer(trust, 'county')}`
+    ? fixed('in the county written below before I sign')
+    : sentence`in the county of ${answer(trust, 'county')}`
   const where = value(state, 'N/A', undefined, { field: 'testatorAddress' })
   return [
     state === undefined
@@ -184,14 +184,14 @@ function domicile(trust: TrustRecord): Block[] {
 
 /** The Pour-Over Will (W.S. 2-6-103, 2-6-112), with the self-proving affidavit of W.S. 2-6-114. */
 export function pourOverWill(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   const testator = answer(trust, 'testatorName')
   const blocks: Block[] = [
     {
       kind: 'title',
       title: { text: 'Last Will and Testament' },
       subtitle: 'Pour-Over Will',
-      lines: [say`of ${testator}`],
+      lines: [sentence`of ${testator}`],
     },
     { kind: 'heading', text: 'DECLARATION' },
     p`I, ${testator}, of ${answer(trust, 'testatorAddress')}, declare this to be my last will. I revoke all wills and codicils that I have previously made. I am of legal age and of sound mind, and I make this will freely.`,
@@ -207,7 +207,7 @@ export function pourOverWill(trust: TrustRecord): Doc {
     ...selfProof(facts),
   ]
   return {
-    ...companion(trust, 'Pour-Over Will', say`Will of ${testator}`, blocks),
+    ...companion(trust, 'Pour-Over Will', sentence`Will of ${testator}`, blocks),
     footer: 'Testator’s initials: ____________',
   }
 }

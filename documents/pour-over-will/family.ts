@@ -2,8 +2,8 @@ import { sameName } from '#domain/formats/names.ts'
 import type { MaritalStatus } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { article, fill, own, p, section, series } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, p, section, series } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 import { answer, cleanLine } from '../wording/answer.ts'
 import { ifAdult, ofOnesOwnName, spouseName } from '../wording/named-persons.ts'
@@ -11,7 +11,7 @@ import { byPerson, MAX_NAMED, nameOf } from '../wording/takers.ts'
 import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 
 /** The answers say who is whose spouse or child for the grantor only. */
-const isGrantors = ({ trust }: Facts) => sameName(trust.testatorName, trust.grantorName)
+const isGrantors = ({ trust }: DocumentValues) => sameName(trust.testatorName, trust.grantorName)
 
 const NOT_MARRIED: Readonly<Record<Exclude<MaritalStatus, 'married'>, Block>> = {
   single: p`I am not married.`,
@@ -19,7 +19,7 @@ const NOT_MARRIED: Readonly<Record<Exclude<MaritalStatus, 'married'>, Block>> = 
   divorced: p`I am not married. My marriage ended by divorce.`,
 }
 
-function marriage(facts: Facts): Block[] {
+function marriage(facts: DocumentValues): Block[] {
   const { trust } = facts
   const { maritalStatus } = trust
   const unknown = [
@@ -34,7 +34,7 @@ function marriage(facts: Facts): Block[] {
   return maritalStatus ? [p`I am married.`, fill('Full legal name of spouse')] : unknown
 }
 
-function children(facts: Facts): Block[] {
+function children(facts: DocumentValues): Block[] {
   const listed = isGrantors(facts) ? facts.beneficiaries.filter(({ relationship }) => relationship === 'child') : []
   const named = byPerson(listed).map(([child]) => child)
   if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
@@ -50,7 +50,7 @@ function children(facts: Facts): Block[] {
   ]
 }
 
-export function family(facts: Facts): Block[] {
+export function family(facts: DocumentValues): Block[] {
   return [
     article('MY FAMILY'),
     section('Marriage'),
@@ -59,11 +59,11 @@ export function family(facts: Facts): Block[] {
     ...children(facts),
     p`In this will, “child of mine” includes each child named or described above and each child who, after I sign this will, is born to me or is legally adopted by me before the age of 18 years.`,
     section('Rights of a surviving spouse'),
-    p`I understand that${inWyoming(facts.trust.testatorAddress) ? [] : own(', to the extent that Wyoming law governs,')} a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
+    p`I understand that${inWyoming(facts.trust.testatorAddress) ? [] : fixed(', to the extent that Wyoming law governs,')} a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
   ]
 }
 
-const ALTERNATE = own(
+const ALTERNATE = fixed(
   'If that person does not serve, I nominate as guardian the person whose name is written below as alternate guardian before I sign.',
 )
 const ALTERNATE_LINES: readonly Block[] = [
@@ -92,7 +92,7 @@ function effect({ testatorAddress }: TrustRecord): Block[] {
   ]
 }
 
-function nomination({ trust }: Facts): Block[] {
+function nomination({ trust }: DocumentValues): Block[] {
   if (cleanLine(trust.guardianName ?? '') !== '')
     return [
       section('Nomination'),
@@ -104,7 +104,7 @@ function nomination({ trust }: Facts): Block[] {
   return byHand(trust)
 }
 
-export function guardian(facts: Facts): Block[] {
+export function guardian(facts: DocumentValues): Block[] {
   return [
     article('GUARDIAN OF MINOR CHILDREN'),
     ...nomination(facts),

@@ -1,8 +1,8 @@
 import { sameName } from '#domain/formats/names.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, item, lead, leadNote, note, own, p, say } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { fill, fixed, item, lead, leadNote, note, p, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { answer } from '../wording/answer.ts'
@@ -47,14 +47,14 @@ export function generalAuthority(trust: TrustRecord): Block[] {
     initialsTable(
       'Subjects of general authority',
       'Subject',
-      SUBJECTS.map(([subject]) => own(subject)),
-      { head: 'Suggested when prepared (grants nothing)', of: (at) => own(chosen(trust, SUBJECTS[at]?.[1])) },
+      SUBJECTS.map(([subject]) => fixed(subject)),
+      { head: 'Suggested when prepared (grants nothing)', of: (at) => fixed(chosen(trust, SUBJECTS[at]?.[1])) },
     ),
   ]
 }
 
 /** Managing the trust's property is the trustee's office: an agent has no part in it unless the principal delegates one. */
-function trustProperty(facts: Facts): Block {
+function trustProperty(facts: DocumentValues): Block {
   const { trust, trustDate } = facts
   const serves = facts.trustees.some(({ name }) => sameName(name.text, trust.dpoa_principalName))
   return serves
@@ -63,14 +63,14 @@ function trustProperty(facts: Facts): Block {
 }
 
 /** An agent whom the schedule of the trust shows to be a minor acts only as an adult. */
-const ageOfAgent = ({ trust }: Facts): Block[] =>
+const ageOfAgent = ({ trust }: DocumentValues): Block[] =>
   namesMinor(trust, 'dpoa_agentName')
     ? [
         p`Age of agent. ${answer(trust, 'dpoa_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the successor agent named above may act. If no successor agent is named or serves, no one may act under this power of attorney until then, but it does not end for that reason. Complete the lines for a successor agent before signing.`,
       ]
     : []
 
-export function specialInstructions(facts: Facts): Block[] {
+export function specialInstructions(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'SPECIAL INSTRUCTIONS (OPTIONAL)' },
     ...ageOfAgent(facts),
@@ -88,7 +88,7 @@ export function specialInstructions(facts: Facts): Block[] {
     { kind: 'heading', text: 'EFFECTIVE DATE' },
     p`This power of attorney is effective immediately unless I have stated otherwise in the Special Instructions or have initialed the choice below. It is durable: it is not terminated by my incapacity (W.S. 3-9-104).`,
     initialsTable('Effective only upon incapacity (optional)', 'Choice', [
-      own(
+      fixed(
         'This power of attorney takes effect only when each person named below has determined in writing that I am incapacitated. If none is named, or none is able and willing to make the determination, it is made as W.S. 3-9-109 provides.',
       ),
     ]),
@@ -109,7 +109,7 @@ export function specialInstructions(facts: Facts): Block[] {
 }
 
 /** The optional certification of W.S. 3-9-302, for the day on which somebody asks the agent for it. */
-export function certification(principal: Run, { trust }: Facts): Block[] {
+export function certification(principal: Run, { trust }: DocumentValues): Block[] {
   const annexVenue = inWyoming(trust.dpoa_principalAddress) ? venue(answer(trust, 'dpoa_agentAddress'), trust) : {}
   return [
     {
@@ -201,7 +201,7 @@ function specificAuthority(): Block[] {
     { kind: 'heading', text: 'GRANT OF SPECIFIC AUTHORITY (OPTIONAL)' },
     p`My agent MAY NOT do any of the following specific acts for me UNLESS I have INITIALED the specific authority listed below:`,
     lead`(CAUTION: Granting any of the following will give your agent the authority to take actions that could significantly reduce your property or change how your property is distributed at your death. INITIAL ONLY the specific authority you WANT to give your agent.)`,
-    initialsTable('Specific authority, granted only where initialed', 'Specific act', ACTS.map(own)),
+    initialsTable('Specific authority, granted only where initialed', 'Specific act', ACTS.map(fixed)),
     { kind: 'heading', text: 'LIMITATION ON AGENT’S AUTHORITY' },
     p`An agent that is not my ancestor, spouse or descendant MAY NOT use my property to benefit the agent or a person to whom the agent owes an obligation of support unless I have included that authority in the Special Instructions.`,
   ]
@@ -221,7 +221,7 @@ function importantInformation(): Block[] {
   ]
 }
 
-function signing({ trust }: Facts): Block[] {
+function signing({ trust }: DocumentValues): Block[] {
   const principal = answer(trust, 'dpoa_principalName')
   return [
     { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT', pageBreak: true },
@@ -237,15 +237,15 @@ function signing({ trust }: Facts): Block[] {
 
 /** The Durable Power of Attorney in the order of the form of W.S. 3-9-301, with the certification of W.S. 3-9-302. */
 export function durablePowerOfAttorney(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   const principal = answer(trust, 'dpoa_principalName')
   const agent = answer(trust, 'dpoa_agentName')
-  return companion(trust, 'Durable Power of Attorney', say`Power of attorney of ${principal}`, [
+  return companion(trust, 'Durable Power of Attorney', sentence`Power of attorney of ${principal}`, [
     {
       kind: 'title',
       title: { text: 'State of Wyoming Statutory Form Power of Attorney' },
       subtitle: 'Durable Power of Attorney',
-      lines: [say`of ${principal}`],
+      lines: [sentence`of ${principal}`],
     },
     ...importantInformation(),
     ...agents(trust),

@@ -9,16 +9,16 @@ import { OFFICES, type Office, type OfficeField } from '#domain/trust/people/off
 import { knownOfBeneficiaries, type Place } from '#domain/trust/people/places.ts'
 import type { ScalarField, TrustRecord } from '#domain/trust/record.ts'
 import { ageReached, isGrantorsEntry, MAJORITY } from '#domain/trust/who-may-serve.ts'
-import { own, say } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { fixed, sentence } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { clean, cleanLine, value } from '../wording/answer.ts'
 import { type BeneficiaryClass, nameOf } from '../wording/takers.ts'
 
 /** As long as the characters need: a longer rule breaks in the narrow column. */
-const EIN_RULE = own('____________')
-const YEAR_RULE = own('________')
+const EIN_RULE = fixed('____________')
+const YEAR_RULE = fixed('________')
 
 /** Of these a year of birth that nobody gave may be that of a minor. */
 const MAY_BE_YOUNG: readonly Beneficiary['relationship'][] = ['child', 'grandchild']
@@ -29,20 +29,20 @@ function minority(beneficiary: Beneficiary, { trustDate }: TrustRecord): Run[] {
   if (relationship === 'charity') return []
   if (birthYear === undefined)
     return MAY_BE_YOUNG.includes(relationship)
-      ? say`\nYear of birth: ${YEAR_RULE} (while this beneficiary is under 18, Article 7 governs distributions)`
+      ? sentence`\nYear of birth: ${YEAR_RULE} (while this beneficiary is under 18, Article 7 governs distributions)`
       : []
   const reached = ageReached(beneficiary, trustDate)
   if (reached === undefined || reached > MAJORITY) return []
   return reached < MAJORITY
-    ? say`\nA minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
-    : say`\nBorn in ${own(String(birthYear))}. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
+    ? sentence`\nA minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
+    : sentence`\nBorn in ${fixed(String(birthYear))}. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
 }
 
 /** A grantor takes nothing, but a child, a spouse or a parent of the grantor's name is another person. */
 function namesake(beneficiary: Beneficiary, trust: TrustRecord): Run[] {
-  if (isGrantorsEntry(beneficiary, trust)) return say`\nThe Grantor: no effect (Article 3)`
+  if (isGrantorsEntry(beneficiary, trust)) return sentence`\nThe Grantor: no effect (Article 3)`
   return beneficiary.relationship !== 'charity' && sameName(beneficiary.name, trust.grantorName)
-    ? say`\nSame name as the Grantor. If this is a different person, state how they differ: ${RULE}. If it is the Grantor, the entry has no effect (Article 3).`
+    ? sentence`\nSame name as the Grantor. If this is a different person, state how they differ: ${RULE}. If it is the Grantor, the entry has no effect (Article 3).`
     : []
 }
 
@@ -54,12 +54,12 @@ function aboutPerson(beneficiary: Beneficiary, trust: TrustRecord): Run[] {
 const share = ({ id }: Beneficiary, of: number | undefined): Run =>
   value(of === undefined ? undefined : percent(of), 'N/A', undefined, { field: 'beneficiaries', entryId: id })
 
-const NONE = own('N/A')
+const NONE = fixed('N/A')
 
 /** What each takes: of the distribution type `equal` no stated percentage applies, and none is printed. */
-function shares(beneficiary: Beneficiary, { trust }: Facts): Run[] {
+function shares(beneficiary: Beneficiary, { trust }: DocumentValues): Run[] {
   if (termsOf(trust).divided === 'equally')
-    return [isGrantorsEntry(beneficiary, trust) ? NONE : own('Equal'), NONE, NONE]
+    return [isGrantorsEntry(beneficiary, trust) ? NONE : fixed('Equal'), NONE, NONE]
   return [
     share(beneficiary, beneficiary.sharePercent),
     share(beneficiary, beneficiary.incomeShare),
@@ -97,7 +97,7 @@ function age({ relationship, distributionAge, id }: Beneficiary): Run {
 export function beneficiaryTable(
   kind: BeneficiaryClass,
   beneficiaries: readonly Beneficiary[],
-  facts: Facts,
+  facts: DocumentValues,
 ): TableBlock {
   const known = knownOfBeneficiaries(facts.trust)
   return {
@@ -109,7 +109,7 @@ export function beneficiaryTable(
     rows: beneficiaries.map((beneficiary) => [
       nameAndAddress(beneficiary, known(beneficiary, 'address'), facts),
       relationship(beneficiary),
-      own(kind),
+      fixed(kind),
       ...shares(beneficiary, facts),
       age(beneficiary),
     ]),
@@ -124,13 +124,13 @@ function sourceOf({ id }: Place): Source {
   return { field: office.address as ScalarField }
 }
 
-function nameAndAddress(beneficiary: Beneficiary, place: Place | undefined, { trust }: Facts): Runs {
+function nameAndAddress(beneficiary: Beneficiary, place: Place | undefined, { trust }: DocumentValues): Runs {
   const lines = addressLines(clean(place?.address ?? ''))
   return [
     nameOf(beneficiary),
     ...(place && lines.length > 0
       ? lines.map((line) => ({ text: `\n${line}`, source: sourceOf(place) }))
-      : [own('\nAddress: '), RULE]),
+      : [fixed('\nAddress: '), RULE]),
     ...aboutPerson(beneficiary, trust),
   ]
 }

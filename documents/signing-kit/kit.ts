@@ -5,7 +5,7 @@ import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import { isLandElsewhere } from '#domain/trust/real-estate.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type NotaryNeed, signingNeeds, type WitnessNeed } from '#domain/trust/signing-day.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Run } from '../model.ts'
 import { einInstructions, healthCareDirective, pourOverWill, powerOfAttorney } from './own-papers.ts'
 import { namedInDocuments } from './people.ts'
@@ -62,7 +62,7 @@ export interface SigningKit {
   sheets: readonly SigningSheet[]
 }
 
-const SHEETS: { readonly [Id in DocumentId]: (facts: Facts) => SheetFacts } = {
+const SHEETS: { readonly [Id in DocumentId]: (facts: DocumentValues) => SheetFacts } = {
   'trust-agreement': trustAgreement,
   'schedule-a': scheduleA,
   'trustee-appointment': trusteeAppointment,
@@ -97,7 +97,7 @@ const NOTARY_FACTS: readonly SourcedFact[] = [
   },
 ]
 
-function toBring(facts: Facts): SourcedFact[] {
+function toBring(facts: DocumentValues): SourcedFact[] {
   const has = (type: string) => facts.assets.some((asset) => asset.type === type)
   const land = facts.assets.filter(({ type }) => type === 'real_estate')
   return [
@@ -136,7 +136,7 @@ function toBring(facts: Facts): SourcedFact[] {
 
 /** Who signs what, before whom, in which order, from the answers of a trust. Pure; facts only, each with its source. */
 export function signingKit(trust: TrustRecord): SigningKit {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return {
     bring: toBring(facts),
     notary: { facts: NOTARY_FACTS, named: namedInDocuments(facts) },

@@ -1,7 +1,7 @@
 import { stateOf } from '#domain/formats/us-state.ts'
 import { asMessage, message } from '#domain/message.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
-import type { Facts } from '../facts.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { answer } from '../wording/answer.ts'
 import type { SheetFacts } from './kit.ts'
 import { beneficiaries, trustees } from './people.ts'
@@ -18,7 +18,7 @@ function elsewhere(address: string | undefined): SourcedFact[] {
       ]
 }
 
-export function pourOverWill(facts: Facts): SheetFacts {
+export function pourOverWill(facts: DocumentValues): SheetFacts {
   return {
     document: 'pour-over-will',
     signers: [{ name: answer(facts.trust, 'testatorName'), as: 'Testator' }],
@@ -71,7 +71,7 @@ export function pourOverWill(facts: Facts): SheetFacts {
   }
 }
 
-export function powerOfAttorney({ trust }: Facts): SheetFacts {
+export function powerOfAttorney({ trust }: DocumentValues): SheetFacts {
   return {
     document: 'power-of-attorney',
     signers: [
@@ -101,7 +101,7 @@ export function powerOfAttorney({ trust }: Facts): SheetFacts {
   }
 }
 
-export function healthCareDirective({ trust }: Facts): SheetFacts {
+export function healthCareDirective({ trust }: DocumentValues): SheetFacts {
   return {
     document: 'health-care-directive',
     ...(trust.healthCareDirectiveSkipped && { skipped: true as const }),
@@ -137,7 +137,7 @@ export function healthCareDirective({ trust }: Facts): SheetFacts {
   }
 }
 
-export function einInstructions(facts: Facts): SheetFacts {
+export function einInstructions(facts: DocumentValues): SheetFacts {
   return {
     document: 'ein-instructions',
     signers: trustees(facts).map((trustee) => ({

@@ -2,14 +2,14 @@ import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
 import { isMarried } from '#domain/trust/spouse.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
-import type { Facts } from '../facts.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
 import { spouseName, successorBarred } from '../wording/named-persons.ts'
 import { isByHand, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
 import type { Person } from './kit.ts'
 
-export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
+export const grantor = (facts: DocumentValues): Person => ({ name: facts.grantor.name, as: 'Grantor' })
 
 const SIGNS_AS: Readonly<Record<TrusteeNature, (as: Message) => Message>> = {
   individual: (as) => as,
@@ -18,7 +18,7 @@ const SIGNS_AS: Readonly<Record<TrusteeNature, (as: Message) => Message>> = {
 }
 
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
-export function trustees(facts: Facts): Person[] {
+export function trustees(facts: DocumentValues): Person[] {
   const as = message(facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee')
   return facts.trustees.map((trustee, at) => ({
     ...(!isByHand(trustee) && { name: trustee.name }),
@@ -27,7 +27,7 @@ export function trustees(facts: Facts): Person[] {
 }
 
 /** The person is named to follow; a bank or trust company consents by an officer. */
-export function successor({ backup }: Facts): Person {
+export function successor({ backup }: DocumentValues): Person {
   const as = message('Successor trustee, consent to serve (optional)')
   const officer = !backup.blank && namesOrganization(backup.text)
   return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as), optional: true }
@@ -53,7 +53,7 @@ function capacity({ role }: SignatureBlock, named: boolean, married: boolean): M
 }
 
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
-export function coOwners(facts: Facts): Person[] {
+export function coOwners(facts: DocumentValues): Person[] {
   const married = isMarried(facts.trust)
   return joinder(facts).flatMap((block): Person[] => {
     if (block.kind !== 'signature') return []
@@ -62,12 +62,12 @@ export function coOwners(facts: Facts): Person[] {
   })
 }
 
-export function beneficiaries(facts: Facts): Person[] {
+export function beneficiaries(facts: DocumentValues): Person[] {
   return facts.beneficiaries.map(({ name }) => ({ name: value(name, 'N/A'), as: 'Beneficiary' }))
 }
 
 /** The spouse whom the will names, or the assignment asks to join. */
-function spouse(facts: Facts): Person[] {
+function spouse(facts: DocumentValues): Person[] {
   const { trust } = facts
   const name = spouseName(trust)
   const joins = coOwners(facts).some(({ as }) => english(as).startsWith('Spouse'))
@@ -91,7 +91,7 @@ function together(people: readonly Person[]): Person[] {
 }
 
 /** Everybody whom one or another of the documents names, whom the notarial officer may therefore not be. */
-export function namedInDocuments(facts: Facts): Person[] {
+export function namedInDocuments(facts: DocumentValues): Person[] {
   const { trust } = facts
   return together([
     grantor(facts),

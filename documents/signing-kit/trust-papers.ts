@@ -1,5 +1,5 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
-import type { Facts } from '../facts.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { successorBarred } from '../wording/named-persons.ts'
 import { mayBeOrganization } from '../wording/parties.ts'
 import type { SheetFacts } from './kit.ts'
@@ -18,8 +18,8 @@ const LEASE: SourcedFact = {
   text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed before the deed is delivered, and takes effect when the trustee holds title to the home. A grantor who will not live there leaves it blank.',
   source: 'Assignment of Assets, rider',
 }
-const byOfficer = (facts: Facts) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
-const inBoth = ({ grantorServes }: Facts): SourcedFact[] =>
+const byOfficer = (facts: DocumentValues) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
+const inBoth = ({ grantorServes }: DocumentValues): SourcedFact[] =>
   grantorServes
     ? [
         {
@@ -40,7 +40,7 @@ const SCHEDULES: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 22',
 }
 
-export function trustAgreement(facts: Facts): SheetFacts {
+export function trustAgreement(facts: DocumentValues): SheetFacts {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
@@ -69,7 +69,7 @@ export function trustAgreement(facts: Facts): SheetFacts {
   }
 }
 
-export function scheduleA(facts: Facts): SheetFacts {
+export function scheduleA(facts: DocumentValues): SheetFacts {
   return {
     document: 'schedule-a',
     signers: [grantor(facts), ...trustees(facts)],
@@ -83,7 +83,7 @@ export function scheduleA(facts: Facts): SheetFacts {
   }
 }
 
-export function trusteeAppointment(facts: Facts): SheetFacts {
+export function trusteeAppointment(facts: DocumentValues): SheetFacts {
   return {
     document: 'trustee-appointment',
     signers: [
@@ -119,7 +119,7 @@ export function trusteeAppointment(facts: Facts): SheetFacts {
   }
 }
 
-export function certificateOfTrust(facts: Facts): SheetFacts {
+export function certificateOfTrust(facts: DocumentValues): SheetFacts {
   const several = facts.trustees.length > 1
   return {
     document: 'certificate-of-trust',
@@ -154,7 +154,7 @@ export function certificateOfTrust(facts: Facts): SheetFacts {
   }
 }
 
-export function assignmentOfAssets(facts: Facts): SheetFacts {
+export function assignmentOfAssets(facts: DocumentValues): SheetFacts {
   const land = facts.assets.some(({ type }) => type === 'real_estate')
   const vehicle = facts.assets.some(({ type }) => type === 'vehicle')
   const joined = coOwners(facts)

@@ -1,20 +1,20 @@
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import { article, fill, item, lead, own, p, say, section, term } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, item, lead, p, section, sentence, term } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'
 import { notInsolvent } from '../wording/assets.ts'
 import { inTitle, otherCoTrustees, SCHEDULE_A, SCHEDULE_B, withAddress } from '../wording/parties.ts'
 
-function between(facts: Facts): Block[] {
-  const grantor = say`${withAddress(facts.grantor)} (the “Grantor”)`
+function between(facts: DocumentValues): Block[] {
+  const grantor = sentence`${withAddress(facts.grantor)} (the “Grantor”)`
   const [first, ...others] = facts.trustees
-  const opening = say`This Irrevocable Trust Agreement (this “Agreement”) is dated as of ${facts.trustDate}`
+  const opening = sentence`This Irrevocable Trust Agreement (this “Agreement”) is dated as of ${facts.trustDate}`
   if (others.length > 0)
     return [
       lead`${opening} and is made between ${grantor}, and the following co-trustees (together, the “Trustee”):`,
       ...facts.trustees.map((trustee, at) => {
         const left = others.length - at
-        const end = own(left === 0 ? '.' : left === 1 ? '; and' : ';')
+        const end = fixed(left === 0 ? '.' : left === 1 ? '; and' : ';')
         return trustee.required
           ? item`the co-trustee whose name and address are written in Article 12${end}`
           : item`${withAddress(trustee)}${end}`
@@ -25,7 +25,7 @@ function between(facts: Facts): Block[] {
     : [p`${opening} and is made between ${grantor}, and ${withAddress(first)} (the “Trustee”).`]
 }
 
-export function parties(facts: Facts): Block[] {
+export function parties(facts: DocumentValues): Block[] {
   return [
     { kind: 'heading', text: 'PARTIES AND PURPOSE', pageBreak: true },
     ...between(facts),
@@ -36,18 +36,18 @@ export function parties(facts: Facts): Block[] {
 }
 
 /** Whom only the grantor's direction names is a beneficiary of what it gives. */
-const byDirection = ({ trust }: Facts): Run[] =>
+const byDirection = ({ trust }: DocumentValues): Run[] =>
   termsOf(trust).ownWords
-    ? say`a person or charity to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property, to the extent of that gift, `
+    ? sentence`a person or charity to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property, to the extent of that gift, `
     : []
 
 /** Those whom a trust for generations may help while the one before them lives. */
-const laterGenerations = ({ trust }: Facts): Run[] =>
+const laterGenerations = ({ trust }: DocumentValues): Run[] =>
   termsOf(trust).generations
-    ? say`a descendant of a Beneficiary to whom or for whose benefit Article 5 allows a distribution, but only as to that distribution, `
+    ? sentence`a descendant of a Beneficiary to whom or for whose benefit Article 5 allows a distribution, but only as to that distribution, `
     : []
 
-export function nameAndDefinitions(facts: Facts): Block[] {
+export function nameAndDefinitions(facts: DocumentValues): Block[] {
   return [
     article('NAME AND DEFINITIONS'),
     section('Name of the Trust'),
@@ -55,7 +55,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     section('Definitions'),
     lead`In this Agreement:`,
     item`${term('Act')} means title 4, chapter 10 of the Wyoming Statutes, as amended. “W.S.” means the Wyoming Statutes.`,
-    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}${laterGenerations(facts)}and a person or charity that takes in the place of any of them under ${own(termsOf(facts.trust).ownWords ? 'Section\u00A05.6 or ' : '')}Article 9. A ${term('Primary Beneficiary')} or ${term('Contingent Beneficiary')} is a Beneficiary so designated by ${SCHEDULE_A} or this Agreement.`,
+    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}${laterGenerations(facts)}and a person or charity that takes in the place of any of them under ${fixed(termsOf(facts.trust).ownWords ? 'Section\u00A05.6 or ' : '')}Article 9. A ${term('Primary Beneficiary')} or ${term('Contingent Beneficiary')} is a Beneficiary so designated by ${SCHEDULE_A} or this Agreement.`,
     item`${term('Charity')} means an organization that meets the requirements of Article 8.`,
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A reference to a section of the Code includes any successor provision.`,
     item`Where Article 5 provides for separate shares, a share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which that property passes. Where Article 5 does not provide for separate shares, a share is “created” on the Termination Date or, as to property held earlier as a separate fund for one Beneficiary, on the date on which that property is first so held.`,
@@ -76,7 +76,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
 }
 
 /** W.S. 4-10-401: an owner who is a trustee creates the trust by declaring it, except where title passes by an act of its own. */
-function declaration(facts: Facts): Block[] {
+function declaration(facts: DocumentValues): Block[] {
   if (!facts.grantorServes) return []
   return [
     facts.trustees.length === 1
@@ -85,7 +85,7 @@ function declaration(facts: Facts): Block[] {
   ]
 }
 
-export function trustProperty(facts: Facts): Block[] {
+export function trustProperty(facts: DocumentValues): Block[] {
   return [
     article('TRANSFER AND TRUST PROPERTY'),
     section('Transfer to the Trustee'),
@@ -118,7 +118,7 @@ export function trustProperty(facts: Facts): Block[] {
   ]
 }
 
-export function irrevocability(facts: Facts): Block[] {
+export function irrevocability(facts: DocumentValues): Block[] {
   return [
     article('IRREVOCABILITY'),
     section('The Trust is irrevocable'),

@@ -6,15 +6,15 @@ import {
   termsOf,
   thousandYearsAfter,
 } from '#domain/trust/overview/terms.ts'
-import { article, item, lead, own, p, say, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fixed, item, lead, p, section, sentence } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'
 import { prose, value } from '../wording/answer.ts'
 import { requiresCoTrustee, SCHEDULE_A } from '../wording/parties.ts'
 import { onlyCharitiesFirst } from '../wording/takers.ts'
 
 /** A long duration is a purpose only of a trust that does not pay its shares out, and not of one under a direction. */
-function materialPurposes({ trust }: Facts): Block {
+function materialPurposes({ trust }: DocumentValues): Block {
   const { divided, parts, ownWords } = termsOf(trust)
   if (divided && divided !== 'income' && onlyCharitiesFirst(trust))
     return p`Spendthrift protection, and the postponement of distribution to the Division Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`
@@ -25,7 +25,7 @@ function materialPurposes({ trust }: Facts): Block {
     : p`Spendthrift protection, and the continuation of the Trust until the Termination Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`
 }
 
-export function spendthrift(facts: Facts): Block[] {
+export function spendthrift(facts: DocumentValues): Block[] {
   return [
     article('SPENDTHRIFT PROTECTION'),
     section('Spendthrift trust'),
@@ -44,7 +44,7 @@ export function spendthrift(facts: Facts): Block[] {
 }
 
 /** The event in the record's words, on one line and without the period a sentence of the user's may end with. */
-function event(facts: Facts): Run[] {
+function event(facts: DocumentValues): Run[] {
   const lines = prose(terminationEvent(facts.trust), { field: 'terminationEvent' })
   return lines.flatMap(({ text, ...rest }, at) => [
     ...(at === 0 ? [] : [{ text: ' ' }]),
@@ -53,13 +53,13 @@ function event(facts: Facts): Run[] {
 }
 
 /** The day that the thousand years come to, in words. */
-function onThatDay({ trust: { trustDate } }: Facts): Run[] {
+function onThatDay({ trust: { trustDate } }: DocumentValues): Run[] {
   return trustDate
-    ? say`, which is ${value(longDate(thousandYearsAfter(trustDate)), 'N/A', undefined, { field: 'trustDate' })}`
+    ? sentence`, which is ${value(longDate(thousandYearsAfter(trustDate)), 'N/A', undefined, { field: 'trustDate' })}`
     : []
 }
 
-function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
+function terminationDate(facts: DocumentValues, choice: TerminationChoice): Block[] {
   if (choice === 'thousand')
     return [
       p`The “Termination Date” is ${event(facts)}${onThatDay(facts)}, or, if earlier, the outer limit stated in this Article. It is the last day on which an interest in property other than real property may vest under this Agreement.`,
@@ -75,9 +75,9 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
 }
 
 /** What a direction of the grantor's gives neither vests in the others nor is divided among them. */
-function directed({ trust }: Facts, of: 'land' | 'gifts'): Block[] {
+function directed({ trust }: DocumentValues, of: 'land' | 'gifts'): Block[] {
   if (!termsOf(trust).ownWords) return []
-  const takers = say`under Section 5.6 if each gift not yet due were due on that date`
+  const takers = sentence`under Section 5.6 if each gift not yet due were due on that date`
   return of === 'land'
     ? [
         item`if the Grantor’s direction in Article 5 gives the property, in those who would be entitled to it ${takers};`,
@@ -91,14 +91,14 @@ function directed({ trust }: Facts, of: 'land' | 'gifts'): Block[] {
 const unlessEnded = (choice: TerminationChoice): Run[] =>
   choice === 'thousand'
     ? []
-    : say`If the event that ends the Trust has not occurred by then, or cannot occur or be determined, the Trust ends at the outer limit as to property other than real property. `
+    : sentence`If the event that ends the Trust has not occurred by then, or cannot occur or be determined, the Trust ends at the outer limit as to property other than real property. `
 
-export function duration(facts: Facts): Block[] {
+export function duration(facts: DocumentValues): Block[] {
   const choice = terminationChoice(facts.trust)
   return [
     article('DURATION, PERPETUITIES AND TERMINATION'),
     section('Duration'),
-    p`The Trust begins when property is first transferred to the Trustee${own(requiresCoTrustee(facts) ? ', but not before this Agreement takes effect,' : '')} and continues until the Termination Date, unless all of the trust property has been distributed earlier. The “starting date” is ${facts.trustDate} or, if earlier, the date on which the Trust begins.`,
+    p`The Trust begins when property is first transferred to the Trustee${fixed(requiresCoTrustee(facts) ? ', but not before this Agreement takes effect,' : '')} and continues until the Termination Date, unless all of the trust property has been distributed earlier. The “starting date” is ${facts.trustDate} or, if earlier, the date on which the Trust begins.`,
     section('Termination Date'),
     ...terminationDate(facts, choice),
     section('Initial beneficiaries'),
@@ -120,7 +120,7 @@ export function duration(facts: Facts): Block[] {
     lead`On the Termination Date, whether or not the Grantor is then living, the Trustee shall distribute outright:`,
     ...directed(facts, 'gifts'),
     item`each separate share, to the Beneficiary for whom it is held;`,
-    item`all other trust property, ${own(termsOf(facts.trust).ownWords ? 'whether or not the Division Date has occurred' : 'including all of the trust property if the Termination Date precedes the Division Date')}, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
+    item`all other trust property, ${fixed(termsOf(facts.trust).ownWords ? 'whether or not the Division Date has occurred' : 'including all of the trust property if the Termination Date precedes the Division Date')}, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
     item`whatever would pass under this Section to a Beneficiary who is not then living or in existence, as Article 9 provides, as if the share of that Beneficiary had been created on the Termination Date.`,
     section('Winding up'),
     p`Interests vest on the Termination Date even if property is distributed later. The Trustee retains the powers needed to wind up the Trust, may retain a reasonable reserve for debts, taxes and expenses, and shall distribute the trust property within a reasonable time. Article 7 applies, but no property shall be held for a minor in a manner that postpones vesting.`,

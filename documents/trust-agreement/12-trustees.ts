@@ -1,10 +1,10 @@
-import { article, fill, leadNote, own, p, say, section, series } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, leadNote, p, section, sentence, series } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Runs } from '../model.ts'
 import { ACTING_BENEFICIARIES, successorBarred, successorOrder } from '../wording/named-persons.ts'
 import { requiresCoTrustee, SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
 
-const MINORS = own(
+const MINORS = fixed(
   'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',
 )
 
@@ -16,16 +16,16 @@ const complete = (lines = 1): Block =>
 
 /** Why a line stands where the answers name somebody. */
 const shownAsMinors = (minors: readonly Runs[]): Block =>
-  leadNote`${SCHEDULE_A} shows that ${series(minors)} ${own(minors.length > 1 ? 'were minors' : 'was a minor')} when this Agreement was prepared. A minor may not serve as trustee.`
+  leadNote`${SCHEDULE_A} shows that ${series(minors)} ${fixed(minors.length > 1 ? 'were minors' : 'was a minor')} when this Agreement was prepared. A minor may not serve as trustee.`
 
-function initial(facts: Facts): Block[] {
+function initial(facts: DocumentValues): Block[] {
   const { trustees, grantorServes } = facts
   const [office, line] = trustees.length > 1 ? ['co-trustee', 'Co-trustee'] : ['trustee', 'Trustee']
   const names = trusteeNames(facts, `below in this Article as ${office}`)
   const minors = trustees.flatMap(({ minor }) => (minor ? [minor] : []))
   const who = minors.length > 1 ? 'each of whom' : 'who'
-  const other = own(minors.length > 0 ? `, ${who} shall be neither a minor nor the Grantor` : '')
-  const limits = say`Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
+  const other = fixed(minors.length > 0 ? `, ${who} shall be neither a minor nor the Grantor` : '')
+  const limits = sentence`Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
   return [
     trustees.length > 1
       ? p`The initial co-trustees are ${names}${other}. ${limits}`
@@ -43,7 +43,7 @@ function initial(facts: Facts): Block[] {
 }
 
 /** W.S. 4-10-403(a)(v) is not met on the day of signing: another has to serve from the beginning. */
-function soleFromTheStart(facts: Facts): Block[] {
+function soleFromTheStart(facts: DocumentValues): Block[] {
   if (!requiresCoTrustee(facts)) return []
   return [
     p`Without a co-trustee, ${facts.trustees[0].name} would be both the only trustee and the only Beneficiary named on ${SCHEDULE_A} on the date of this Agreement. This Agreement takes effect only when the person whose name is written below, who shall be qualified to serve as Independent Trustee, has accepted the office of co-trustee.`,
@@ -53,13 +53,13 @@ function soleFromTheStart(facts: Facts): Block[] {
 }
 
 /** Where the grantor serves, an Independent Trustee is needed from the beginning. */
-function independentTrustee(facts: Facts): Block[] {
+function independentTrustee(facts: DocumentValues): Block[] {
   const appointed = facts.grantorServes
-    ? say`the person named below before this Agreement is signed shall serve, if qualified. If none is named, or that person does not serve, one shall be appointed`
-    : say`one shall be appointed`
+    ? sentence`the person named below before this Agreement is signed shall serve, if qualified. If none is named, or that person does not serve, one shall be appointed`
+    : sentence`one shall be appointed`
   return [
-    p`A trustee who has accepted and is qualified to serve as Independent Trustee shall make each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, ${appointed} in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, even if another trustee is serving. The other trustees shall not participate in a decision so reserved.${own(facts.grantorServes ? ' The Grantor shall not name or appoint an Independent Trustee after this Agreement is signed.' : '')}`,
-    p`A person ${own(facts.grantorServes ? 'named or appointed' : 'appointed')} under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee and for the appointment of a trust protector under Article 17, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
+    p`A trustee who has accepted and is qualified to serve as Independent Trustee shall make each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, ${appointed} in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, even if another trustee is serving. The other trustees shall not participate in a decision so reserved.${fixed(facts.grantorServes ? ' The Grantor shall not name or appoint an Independent Trustee after this Agreement is signed.' : '')}`,
+    p`A person ${fixed(facts.grantorServes ? 'named or appointed' : 'appointed')} under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee and for the appointment of a trust protector under Article 17, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
     ...(facts.grantorServes
       ? [complete(), fill('Independent Trustee, full legal name and address (if none, write “none”)')]
       : []),
@@ -67,7 +67,7 @@ function independentTrustee(facts: Facts): Block[] {
 }
 
 /** The line for a successor where the answers name the grantor, or a minor. */
-function successorByHand(facts: Facts): Block[] {
+function successorByHand(facts: DocumentValues): Block[] {
   const barred = successorBarred(facts)
   if (!barred) return []
   return [
@@ -77,7 +77,7 @@ function successorByHand(facts: Facts): Block[] {
   ]
 }
 
-export function trustees(facts: Facts): Block[] {
+export function trustees(facts: DocumentValues): Block[] {
   return [
     article('TRUSTEES'),
     section('Initial trustee'),

@@ -1,7 +1,7 @@
 import { stateOf } from '#domain/formats/us-state.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import { article, fill, item, lead, leadNote, own, p, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, item, lead, leadNote, p, section } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 import { isWide } from '../wording/distribution.ts'
 import { ACTING_BENEFICIARIES } from '../wording/named-persons.ts'
@@ -28,7 +28,7 @@ export function powers(): Block[] {
   ]
 }
 
-function theGrantor(facts: Facts): Block[] {
+function theGrantor(facts: DocumentValues): Block[] {
   return [
     section('The Grantor as trustee'),
     ...(facts.grantorServes
@@ -40,27 +40,27 @@ function theGrantor(facts: Facts): Block[] {
 }
 
 /** Kinds of decision by which a trustee could favor his or her own interest without any distribution. */
-const about = ({ trust }: Facts) =>
+const about = ({ trust }: DocumentValues) =>
   termsOf(trust).ownWords
-    ? own('about a direction of the Grantor, or about a tax election, allocation or other choice,')
-    : own('about a tax election, allocation or other choice')
+    ? fixed('about a direction of the Grantor, or about a tax election, allocation or other choice,')
+    : fixed('about a tax election, allocation or other choice')
 
 /** Where a trustee's own descendants may be paid out of the same share, what holds for the trustee holds for them. */
-const descendants = ({ trust }: Facts, words: string) => own(termsOf(trust).generations ? words : '')
+const descendants = ({ trust }: DocumentValues, words: string) => fixed(termsOf(trust).generations ? words : '')
 
 /** Sole and absolute discretion in favor of another could be a gift by the trustee who shares in the property. */
-const toOthers = ({ trust }: Facts): Block[] =>
+const toOthers = ({ trust }: DocumentValues): Block[] =>
   isWide(termsOf(trust))
     ? [
         p`A trustee who is a Beneficiary shall not participate in a discretionary distribution to any other person from property in which that trustee has an interest, except for health, education, maintenance or support. Any other such distribution may be made only by an Independent Trustee.`,
       ]
     : []
 
-export function limits(facts: Facts): Block[] {
+export function limits(facts: DocumentValues): Block[] {
   return [
     article('LIMITS ON TRUSTEES AND ON THE GRANTOR'),
     section('A trustee who is a Beneficiary'),
-    p`${own(facts.grantorServes ? 'Subject to Section\u00A014.3, a' : 'A')} trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself${descendants(facts, ', or to or for his or her own descendant,')} only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee${descendants(facts, ' or descendant')} may be made only by an Independent Trustee.`,
+    p`${fixed(facts.grantorServes ? 'Subject to Section\u00A014.3, a' : 'A')} trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself${descendants(facts, ', or to or for his or her own descendant,')} only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee${descendants(facts, ' or descendant')} may be made only by an Independent Trustee.`,
     ...toOthers(facts),
     p`A trustee who is a Beneficiary shall not make or participate in a Reserved Decision ${about(facts)} that could affect the interest of that trustee or of a person whom that trustee is legally obligated to support. Only an Independent Trustee may make that decision.`,
     section('Reserved Decisions'),
@@ -81,9 +81,9 @@ export function limits(facts: Facts): Block[] {
 }
 
 /** Article 20 places the administration in Wyoming; an address elsewhere cannot be where it stays. */
-function administeredAt({ adminAddress }: Facts): Block[] {
+function administeredAt({ adminAddress }: DocumentValues): Block[] {
   const state = stateOf(adminAddress.text)
-  const change = own(
+  const change = fixed(
     ' The Trustee may change the address by notice to the qualified beneficiaries, subject to Articles 12 and 20.',
   )
   if (state === undefined || state === 'Wyoming')
@@ -95,7 +95,7 @@ function administeredAt({ adminAddress }: Facts): Block[] {
   ]
 }
 
-export function dutiesAndAccounts(facts: Facts): Block[] {
+export function dutiesAndAccounts(facts: DocumentValues): Block[] {
   return [
     article('DUTIES, NOTICES AND ACCOUNTS'),
     section('Standard'),
@@ -113,7 +113,7 @@ export function dutiesAndAccounts(facts: Facts): Block[] {
   ]
 }
 
-export function compensation(facts: Facts): Block[] {
+export function compensation(facts: DocumentValues): Block[] {
   return [
     article('COMPENSATION, BOND AND LIABILITY'),
     section('Compensation'),

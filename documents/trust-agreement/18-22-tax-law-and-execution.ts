@@ -1,6 +1,6 @@
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import { article, fill, item, lead, leadNote, note, own, p, section } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, item, lead, leadNote, note, p, section } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 import { requiresCoTrustee, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
 import {
@@ -11,7 +11,7 @@ import {
   witness,
 } from '../wording/signatures.ts'
 
-function spouseNote(facts: Facts): Block[] {
+function spouseNote(facts: DocumentValues): Block[] {
   return facts.beneficiaries.some(({ relationship }) => relationship === 'spouse')
     ? [
         note`Schedule A - Beneficiary Schedule describes a Beneficiary as the Grantor’s spouse. If income may be distributed to a grantor’s spouse, the grantor is usually taxed on that income. A tax adviser should confirm how this applies.`,
@@ -19,7 +19,7 @@ function spouseNote(facts: Facts): Block[] {
     : []
 }
 
-export function tax(facts: Facts): Block[] {
+export function tax(facts: DocumentValues): Block[] {
   return [
     article('TAX PROVISIONS'),
     section('Intent'),
@@ -27,7 +27,7 @@ export function tax(facts: Facts): Block[] {
     section('Returns'),
     p`The Grantor is responsible for any federal gift tax return (Form 709) for a transfer to the Trust. The Trustee is responsible for the income tax returns of the Trust. This Agreement gives no Beneficiary a right to withdraw a contribution. Whether a contribution is a gift of a present interest depends on Article 5.`,
     section('Generation-skipping transfer tax'),
-    p`The Trustee may divide a trust so that each separate trust has a single inclusion ratio for the federal generation-skipping transfer tax, may hold property of different ratios separately, and may make distributions from one separate trust rather than another. The Grantor’s exemption from that tax is allocated on the Grantor’s gift tax return unless the law allocates it automatically. Property received under the Grantor’s will may be held as a separate trust on the same terms.${own(termsOf(facts.trust).generations ? ' A distribution to a grandchild or more remote descendant of the Grantor, or the death of a child of the Grantor, may be an event to which that tax applies.' : '')}`,
+    p`The Trustee may divide a trust so that each separate trust has a single inclusion ratio for the federal generation-skipping transfer tax, may hold property of different ratios separately, and may make distributions from one separate trust rather than another. The Grantor’s exemption from that tax is allocated on the Grantor’s gift tax return unless the law allocates it automatically. Property received under the Grantor’s will may be held as a separate trust on the same terms.${fixed(termsOf(facts.trust).generations ? ' A distribution to a grandchild or more remote descendant of the Grantor, or the death of a child of the Grantor, may be an event to which that tax applies.' : '')}`,
     section('Income tax'),
     p`The Trust is a separate taxpayer except to the extent that the Code treats the Grantor as its owner. The Trustee shall not reimburse the Grantor for income tax on the income of the Trust.`,
     ...spouseNote(facts),
@@ -90,8 +90,8 @@ export function general(): Block[] {
   ]
 }
 
-export function execution(facts: Facts): Block[] {
-  const effective = own(
+export function execution(facts: DocumentValues): Block[] {
+  const effective = fixed(
     requiresCoTrustee(facts)
       ? 'the Grantor has signed, property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted'
       : 'the Grantor has signed and property has been transferred to the Trustee',

@@ -1,8 +1,8 @@
 import type { Asset } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { fill, leadNote, own, p, say } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { fill, fixed, leadNote, p, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import { type Block, type Doc, type TableBlock, textOf } from '../model.ts'
 import { scheduleABlocks } from '../schedule-a/build.ts'
 import { value } from '../wording/answer.ts'
@@ -30,7 +30,7 @@ import { trustees } from './12-trustees.ts'
 import { compensation, dutiesAndAccounts, limits, powers, protector } from './13-17-administration.ts'
 import { execution, general, governingLaw, noContest, tax } from './18-22-tax-law-and-execution.ts'
 
-function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): TableBlock {
+function table(facts: DocumentValues, group: AssetGroup, assets: readonly Asset[]): TableBlock {
   return {
     kind: 'table',
     caption: group,
@@ -45,7 +45,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): Table
   }
 }
 
-function extentNotes({ assets, trust }: Facts): Block[] {
+function extentNotes({ assets, trust }: DocumentValues): Block[] {
   const alone = isUnmarried(trust)
   const held = new Set(assets.map(({ ownership }) => ownership))
   return [
@@ -70,25 +70,25 @@ function extentNotes({ assets, trust }: Facts): Block[] {
 }
 
 /** What the stated values come to, with the line for the day on which they were taken. */
-function values({ assets }: Facts): Block[] {
+function values({ assets }: DocumentValues): Block[] {
   const total = totalOf(assets)
   return total === undefined
     ? []
     : [
-        p`Total of the stated values: ${own(total)}.${ofWholeAssets(assets)}`,
+        p`Total of the stated values: ${fixed(total)}.${ofWholeAssets(assets)}`,
         fill('Date as of which the values are stated'),
       ]
 }
 
 /** The trust property by groups (T 4.7), and what the ownership of each part means for the transfer. */
-export function scheduleB(facts: Facts): Block[] {
+export function scheduleB(facts: DocumentValues): Block[] {
   const groups = ASSET_GROUPS.map((group) => ({
     group,
     assets: facts.assets.filter((asset) => assetGroup(asset.type) === group),
   })).filter(({ assets }) => assets.length > 0)
   return [
     { kind: 'heading', text: 'SCHEDULE B - TRUST PROPERTY', pageBreak: true },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor. The property listed in this schedule${facts.designated.length > 0 ? own(`, other than the group headed “${NOT_ASSIGNED}”,`) : []} is transferred to the Trustee.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor. The property listed in this schedule${facts.designated.length > 0 ? fixed(`, other than the group headed “${NOT_ASSIGNED}”,`) : []} is transferred to the Trustee.`,
     ...(groups.length === 0
       ? [
           p`Property transferred at signing: ${value(undefined, '[Trust Property]', { field: 'assets', label: 'Trust property' })}`,
@@ -103,7 +103,7 @@ export function scheduleB(facts: Facts): Block[] {
 }
 
 /** The articles in their order: the order is their number, and the text refers to them by it. */
-const ARTICLES: readonly ((facts: Facts) => Block[])[] = [
+const ARTICLES: readonly ((facts: DocumentValues) => Block[])[] = [
   nameAndDefinitions,
   trustProperty,
   irrevocability,
@@ -130,7 +130,7 @@ const ARTICLES: readonly ((facts: Facts) => Block[])[] = [
 
 /** The Irrevocable Trust Agreement with its two schedules. */
 export function trustAgreement(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return {
     title: 'Irrevocable Trust Agreement',
     subject: textOf(facts.trustName),
@@ -143,9 +143,9 @@ export function trustAgreement(trust: TrustRecord): Doc {
         title: facts.trustName,
         subtitle: 'Irrevocable Trust Agreement',
         lines: [
-          say`dated as of ${facts.trustDate}`,
-          say`Grantor: ${facts.grantor.name}`,
-          say`${own(facts.trustees.length > 1 ? 'Trustees' : 'Trustee')}: ${trusteeNames(facts)}`,
+          sentence`dated as of ${facts.trustDate}`,
+          sentence`Grantor: ${facts.grantor.name}`,
+          sentence`${fixed(facts.trustees.length > 1 ? 'Trustees' : 'Trustee')}: ${trusteeNames(facts)}`,
         ],
       },
       { kind: 'toc', text: 'Contents' },

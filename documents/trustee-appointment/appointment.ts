@@ -2,8 +2,8 @@ import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
-import { article, fill, note, own, p, say, section, series } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { article, fill, fixed, note, p, section, sentence, series } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine, value } from '../wording/answer.ts'
@@ -27,7 +27,7 @@ type RelationshipField = 'trusteeRelationship' | 'backupTrusteeRelationship'
 const NOT_GIVEN: Run = value(undefined, 'N/A')
 
 /** Schedule A says how a beneficiary is related to the grantor; of anybody else it is what was answered, if it was asked. */
-function relationshipOf({ trust, beneficiaries }: Facts, name: Run, asked?: RelationshipField): Run {
+function relationshipOf({ trust, beneficiaries }: DocumentValues, name: Run, asked?: RelationshipField): Run {
   const listed = beneficiaries.find((one) => sameName(one.name, name.text) && !isGrantorsEntry(one, trust))
   if (listed)
     return value(RELATIONSHIPS[listed.relationship], 'N/A', undefined, { field: 'beneficiaries', entryId: listed.id })
@@ -37,7 +37,7 @@ function relationshipOf({ trust, beneficiaries }: Facts, name: Run, asked?: Rela
 /** The lines of the address and one for the email, the last only if it was given: a column of its own would break the email's letters. */
 function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] {
   if (!field || cleanLine(trust[field] ?? '') === '') return [address]
-  return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
+  return [address, fixed('\n'), value(trust[field], 'N/A', undefined, { field })]
 }
 
 const TYPES: Readonly<Record<TrusteeNature, string>> = {
@@ -47,14 +47,14 @@ const TYPES: Readonly<Record<TrusteeNature, string>> = {
 }
 
 /** Email and relationship are asked of the trustee of step 3 and of the successor only. */
-function trusteeRow(facts: Facts, at: number): Runs[] {
+function trusteeRow(facts: DocumentValues, at: number): Runs[] {
   const { trust, trustees } = facts
   const trustee = trustees[at] ?? trustees[0]
   const { name, addressLines } = trustee
   const isGrantor = trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName)
   const type = TYPES[name.blank ? 'unknown' : trusteeNature(facts, at)]
-  const office = own(`${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${type}`)
-  if (isGrantor) return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
+  const office = fixed(`${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${type}`)
+  if (isGrantor) return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), fixed('The Grantor')]
   if (isByHand(trustee)) return [name, office, addressLines, RULE]
   const asked = at === 0
   return [
@@ -65,18 +65,18 @@ function trusteeRow(facts: Facts, at: number): Runs[] {
   ]
 }
 
-function successorRow(facts: Facts): Runs[] {
+function successorRow(facts: DocumentValues): Runs[] {
   const { trust, backup, backupAddressLines } = facts
   const type = TYPES[backup.blank ? 'unknown' : namesOrganization(backup.text) ? 'organization' : 'individual']
   return [
     backup,
-    own(`Successor Trustee${namesMinor(trust, 'backupTrusteeName') ? ', if then an adult' : ''}\n${type}`),
+    fixed(`Successor Trustee${namesMinor(trust, 'backupTrusteeName') ? ', if then an adult' : ''}\n${type}`),
     reachedAt(backupAddressLines ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
     relationshipOf(facts, backup, 'backupTrusteeRelationship'),
   ]
 }
 
-function offices(facts: Facts): TableBlock {
+function offices(facts: DocumentValues): TableBlock {
   const successor = successorBarred(facts) !== 'grantor'
   return {
     kind: 'table',
@@ -88,7 +88,7 @@ function offices(facts: Facts): TableBlock {
 }
 
 /** The agreement needs a second trustee, and says why. */
-function requiredCoTrustee(facts: Facts): Block[] {
+function requiredCoTrustee(facts: DocumentValues): Block[] {
   return requiresCoTrustee(facts)
     ? [
         p`Without a co-trustee, ${facts.trustees[0].name} would be both the only trustee and the only Beneficiary named on ${SCHEDULE_A} on the date of the Trust Agreement (W.S. 4-10-403). By accepting, the co-trustee whose name is written in Article 12 of the Trust Agreement represents that he, she or it is qualified to serve as Independent Trustee.`,
@@ -96,12 +96,12 @@ function requiredCoTrustee(facts: Facts): Block[] {
     : []
 }
 
-export function appointment(facts: Facts): Block[] {
+export function appointment(facts: DocumentValues): Block[] {
   const several = facts.trustees.length > 1
   const named = trusteesNamedIn(
     'Article\u00A012 of the Trust Agreement',
     facts,
-    own(several ? 'co-trustees' : 'trustee'),
+    fixed(several ? 'co-trustees' : 'trustee'),
   )
   return [
     article('TRUST AND APPOINTMENT'),
@@ -115,11 +115,11 @@ export function appointment(facts: Facts): Block[] {
   ]
 }
 
-const PERMITTED = say`chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so.`
-const BECOMES = say`does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`
+const PERMITTED = sentence`chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so.`
+const BECOMES = sentence`does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`
 
 /** Only an organization can make the representation; who may be one makes it on that condition. */
-function byACompany(facts: Facts): Block[] {
+function byACompany(facts: DocumentValues): Block[] {
   const of = (nature: TrusteeNature) => facts.trustees.filter((_, at) => trusteeNature(facts, at) === nature)
   const [companies, unknown] = [of('organization'), of('unknown')]
   if (companies.length + unknown.length === 0) return []
@@ -138,7 +138,7 @@ function byACompany(facts: Facts): Block[] {
   ]
 }
 
-export function acceptance(facts: Facts): Block[] {
+export function acceptance(facts: DocumentValues): Block[] {
   return [
     article('ACCEPTANCE OR REFUSAL'),
     section('Acceptance'),
@@ -149,12 +149,12 @@ export function acceptance(facts: Facts): Block[] {
     p`The Trustee has received and read a copy of the Trust Agreement, including its schedules.`,
     ...byACompany(facts),
     section('Refusal'),
-    p`A person named as trustee may decline the office by signing the block headed “${own(REFUSAL)}” instead of accepting. A person who does neither within a reasonable time is deemed to have declined. A person who has not accepted may inspect or preserve trust property without accepting the office (W.S. 4-10-701). If no trustee is serving after a refusal, the office shall be filled as Article 12 of the Trust Agreement provides.`,
+    p`A person named as trustee may decline the office by signing the block headed “${fixed(REFUSAL)}” instead of accepting. A person who does neither within a reasonable time is deemed to have declined. A person who has not accepted may inspect or preserve trust property without accepting the office (W.S. 4-10-701). If no trustee is serving after a refusal, the office shall be filled as Article 12 of the Trust Agreement provides.`,
   ]
 }
 
 /** What stands in the way of the person named as successor, by the names alone: they may be two people. */
-function obstacles(facts: Facts): Block[] {
+function obstacles(facts: DocumentValues): Block[] {
   const barred = successorBarred(facts)
   if (barred === 'grantor')
     return [
@@ -180,7 +180,7 @@ function obstacles(facts: Facts): Block[] {
   ]
 }
 
-export function successors(facts: Facts): Block[] {
+export function successors(facts: DocumentValues): Block[] {
   return [
     article('SUCCESSOR TRUSTEES'),
     ...successorOrder(facts),

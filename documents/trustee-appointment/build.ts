@@ -2,8 +2,8 @@ import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trustPaper } from '../companion.ts'
-import { article, fill, item, lead, leadNote, note, own, p, say, section } from '../compose.ts'
-import { type Facts, factsOf } from '../facts.ts'
+import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence } from '../compose.ts'
+import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, SignatureLine, TableBlock } from '../model.ts'
 import { isBeneficiary, isSpouse, successorBarred } from '../wording/named-persons.ts'
 import { mayBeOrganization, trusteeNature } from '../wording/parties.ts'
@@ -21,7 +21,7 @@ import { administeredElsewhere, restOfAddress } from '../wording/wyoming.ts'
 import { acceptance, appointment, successors } from './appointment.ts'
 
 /** What, according to the answers, keeps a co-trustee from being an Independent Trustee. */
-function disqualifying(facts: Facts, name: string): string[] {
+function disqualifying(facts: DocumentValues, name: string): string[] {
   return [
     ...(isBeneficiary(facts, name) ? ['a Beneficiary'] : []),
     ...(isSpouse(facts, name) ? ['the Grantor’s spouse'] : []),
@@ -29,13 +29,13 @@ function disqualifying(facts: Facts, name: string): string[] {
 }
 
 /** A co-trustee may be the Independent Trustee already: no answer says who is, but some say who is not. */
-function qualifiedCoTrustee(facts: Facts): Block[] {
+function qualifiedCoTrustee(facts: DocumentValues): Block[] {
   const others = facts.trustees.filter(({ name }) => !sameName(name.text, facts.trust.grantorName))
   const known = others.map(({ name }) => ({ name, reasons: disqualifying(facts, name.text) }))
   return [
     ...known.flatMap(({ name, reasons }) =>
       reasons.length > 0
-        ? [p`${name} is ${own(reasons.join(' and '))} and is not qualified to serve as Independent Trustee.`]
+        ? [p`${name} is ${fixed(reasons.join(' and '))} and is not qualified to serve as Independent Trustee.`]
         : [],
     ),
     ...(known.some(({ reasons }) => reasons.length === 0)
@@ -47,7 +47,7 @@ function qualifiedCoTrustee(facts: Facts): Block[] {
   ]
 }
 
-function theGrantor(facts: Facts): Block[] {
+function theGrantor(facts: DocumentValues): Block[] {
   if (!facts.grantorServes)
     return [
       section('The Grantor'),
@@ -58,14 +58,14 @@ function theGrantor(facts: Facts): Block[] {
     p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve. References in this Section to Articles are to those of the Trust Agreement.`,
     ...grantorAsTrustee(),
     ...reservedDecisions(facts),
-    p`An Independent Trustee shall be named or appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
+    p`An Independent Trustee shall be named or appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${fixed(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
     ...qualifiedCoTrustee(facts),
     GRANTOR_TRUSTEE_ACKNOWLEDGES,
   ]
 }
 
 /** What the definition of W.S. 4-10-103(a)(xxxv) says about a trustee of this kind; whether the trustee meets it is not asked. */
-function qualified(facts: Facts): Block {
+function qualified(facts: DocumentValues): Block {
   const only = facts.trustees.length === 1
   if (facts.grantorServes)
     return only
@@ -75,18 +75,18 @@ function qualified(facts: Facts): Block {
   return p`${
     natures.every((nature) => nature === 'individual')
       ? []
-      : say`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on its activities in Wyoming. `
+      : sentence`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on its activities in Wyoming. `
   }${
     natures.every((nature) => nature === 'organization')
       ? []
-      : say`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. `
+      : sentence`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. `
   }This Appointment makes no representation as to whether any trustee is a qualified trustee.`
 }
 
 const WYOMING = 'Wyoming'
 
 /** Said where the addresses can be read and none is in Wyoming. */
-function homes(facts: Facts): Block[] {
+function homes(facts: DocumentValues): Block[] {
   return facts.trustees.some(({ address }) => (stateOf(address.text) ?? WYOMING) === WYOMING)
     ? []
     : [
@@ -94,10 +94,10 @@ function homes(facts: Facts): Block[] {
       ]
 }
 
-const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) allows a period of up to 1,000 years only if there is such a connection.`
+const MUST_MEET = sentence`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) allows a period of up to 1,000 years only if there is such a connection.`
 
 /** Where the Trust is administered: never outside Wyoming, as the agreement says too. */
-function office(facts: Facts): Block[] {
+function office(facts: DocumentValues): Block[] {
   if (!administeredElsewhere(facts))
     return [p`${MUST_MEET} The initial address of administration is ${facts.adminAddress}.`, ...restOfAddress(facts)]
   return [
@@ -109,7 +109,7 @@ function office(facts: Facts): Block[] {
 }
 
 /** Who the trustee is under Wyoming law: never a qualified trustee by this paper's word, always with a link to Wyoming. */
-export function standing(facts: Facts): Block[] {
+export function standing(facts: DocumentValues): Block[] {
   return [
     article('STANDING OF THE TRUSTEE'),
     ...theGrantor(facts),
@@ -162,7 +162,7 @@ function calendar(): TableBlock {
     caption: 'Calendar of notices and reports',
     head: ['Duty', 'When', 'Source'],
     widths: [52, 28, 20],
-    rows: CALENDAR.map((row) => row.map(own)),
+    rows: CALENDAR.map((row) => row.map(fixed)),
   }
 }
 
@@ -196,7 +196,7 @@ export const REFUSAL = 'Person who declines the office (sign only to decline)'
 const TELEPHONE: SignatureLine = { label: 'Telephone' }
 const ADDRESS: SignatureLine = { label: 'Address' }
 
-function independentTrustee(facts: Facts): Block[] {
+function independentTrustee(facts: DocumentValues): Block[] {
   if (!facts.grantorServes) return []
   return [
     lead`A person who signs in this block has been named or appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the purposes stated in Article 12 of the Trust Agreement.`,
@@ -204,7 +204,7 @@ function independentTrustee(facts: Facts): Block[] {
   ]
 }
 
-function refusal(facts: Facts): Block[] {
+function refusal(facts: DocumentValues): Block[] {
   return [
     section('Refusal (instead of acceptance)'),
     lead`The person who signs in this block has not accepted the office of trustee, declines it, and shall deliver any trust property in that person’s possession to the person entitled to it. The refusal takes effect when it is delivered to the Grantor or to a trustee who has accepted.`,
@@ -213,7 +213,7 @@ function refusal(facts: Facts): Block[] {
 }
 
 /** An organization consents by an officer. */
-function consentBlock({ backup, backupAddressLines }: Facts): Block {
+function consentBlock({ backup, backupAddressLines }: DocumentValues): Block {
   const role = 'Successor Trustee (consent to serve)'
   const reached = [{ ...ADDRESS, ...(backupAddressLines && { printed: backupAddressLines }) }, TELEPHONE]
   return !backup.blank && namesOrganization(backup.text)
@@ -222,7 +222,7 @@ function consentBlock({ backup, backupAddressLines }: Facts): Block {
 }
 
 /** Nobody consents for the grantor, who may not serve, and a minor cannot consent yet. */
-function consent(facts: Facts): Block[] {
+function consent(facts: DocumentValues): Block[] {
   if (successorBarred(facts)) return []
   return [
     section('Consent of the successor trustee (optional)'),
@@ -231,7 +231,7 @@ function consent(facts: Facts): Block[] {
   ]
 }
 
-export function signing(facts: Facts): Block[] {
+export function signing(facts: DocumentValues): Block[] {
   return [
     article('SIGNATURES'),
     section('Appointment and acceptance'),
@@ -249,7 +249,7 @@ export function signing(facts: Facts): Block[] {
   ]
 }
 
-function terms(facts: Facts): Block[] {
+function terms(facts: DocumentValues): Block[] {
   return [
     article('TERMS OF SERVICE'),
     section('Compensation and expenses'),
@@ -272,7 +272,7 @@ function terms(facts: Facts): Block[] {
 
 /** The Trustee Appointment and Acceptance, with the successor's optional consent to serve. */
 export function trusteeAppointment(trust: TrustRecord): Doc {
-  const facts = factsOf(trust)
+  const facts = documentValuesOf(trust)
   return trustPaper('Trustee Appointment and Acceptance', facts, [
     ...appointment(facts),
     ...acceptance(facts),

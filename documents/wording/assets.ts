@@ -6,8 +6,8 @@ import { isOwnedInPart, ownsNothingOf, passesByDesignation, shareOwned } from '#
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, type AssetType, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { grantorIsMissed } from '#domain/trust/real-estate.ts'
-import { own, p } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { fixed, p } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, Source } from '../model.ts'
 import { cleanLine, prose, value } from './answer.ts'
@@ -51,7 +51,7 @@ export function totalOf(assets: readonly Asset[]): string | undefined {
 export const ofWholeAssets = (assets: readonly Asset[]): Run[] =>
   totalOf(assets) && assets.some(isOwnedInPart)
     ? [
-        own(
+        fixed(
           ' Where only a share of an asset is transferred, the value stated, and included in the total, may be that of the whole asset. It is not a valuation of the share.',
         ),
       ]
@@ -161,12 +161,12 @@ export function passingByDesignation(assets: readonly Asset[]): Block[] {
         const designation = passesByDesignation(asset)
         return [
           describedAsset(asset),
-          own(designation ? DESIGNATED[designation] : ''),
+          fixed(designation ? DESIGNATED[designation] : ''),
           value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
         ]
       }),
     },
-    p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation.${insured ? own(POLICY) : []}`,
+    p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation.${insured ? fixed(POLICY) : []}`,
   ]
 }
 
@@ -178,7 +178,7 @@ const asked =
   (asset) =>
     cleanLine(given(asset) ?? '') === ''
       ? [
-          own(`\n${label}: `),
+          fixed(`\n${label}: `),
           {
             ...RULE,
             blank: {
@@ -192,7 +192,7 @@ const asked =
       : []
 
 /** A detail written by hand. */
-const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
+const byHand = (label: string): Run[] => [fixed(`\n${label}: `), RULE]
 const lastFour: Missing = ({ accountNumber }) =>
   cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
 const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
@@ -242,15 +242,15 @@ export function toIdentify(asset: Asset): Run[] {
 }
 
 /** The grantor's statement against W.S. 34-14-205 and 34-14-206, for every document that transfers property. */
-export function notInsolvent(facts: Facts): Block {
+export function notInsolvent(facts: DocumentValues): Block {
   return p`The Grantor, ${facts.grantor.name}, states that the Grantor is not insolvent, is not rendered insolvent by the transfer, and does not make the transfer with intent to hinder, delay or defraud any creditor.`
 }
 
 /** What the grantor does not own, the grantor cannot assign. */
-export function titleRemark(asset: Asset, { trust }: Facts): Run[] {
+export function titleRemark(asset: Asset, { trust }: DocumentValues): Run[] {
   if (grantorIsMissed(asset, trust))
-    return [own('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
+    return [fixed('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
   return ownsNothingOf(asset)
-    ? [own('\nThe Grantor’s share is stated as 0%. Correct this entry or strike it before signing.')]
+    ? [fixed('\nThe Grantor’s share is stated as 0%. Correct this entry or strike it before signing.')]
     : []
 }

@@ -2,35 +2,35 @@ import { percent } from '#domain/formats/numbers.ts'
 import type { Stage } from '#domain/trust/distribution-ages.ts'
 import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { own, say, series } from '../compose.ts'
+import { fixed, sentence, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { answer, cleanLine, prose } from './answer.ts'
 import { agesParagraph, dividedByPercentage, LIMIT_BELOW_THE_AGE, onlyCharitiesFirst, SEPARATE } from './takers.ts'
 
 /** Who stands in whose place, in a trust that is one fund: Article 9 makes it so, and this says it. */
 export const FUND_FOR_GENERATIONS: Run[][] = [
-  say`The trust property is held for the Primary Beneficiaries and, as they die, for those who take in their place. When a Primary Beneficiary who is a descendant of the Grantor dies, that Beneficiary’s descendants become Primary Beneficiaries in that Beneficiary’s place, per stirpes, as Article 9 provides. The same applies in every later generation until the Termination Date. Article 9 states who takes in every other case.`,
-  say`During the life of a Primary Beneficiary who is a descendant of the Grantor, the Trustee may also distribute to that Beneficiary’s living descendants, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. The needs of the Primary Beneficiaries come first.`,
+  sentence`The trust property is held for the Primary Beneficiaries and, as they die, for those who take in their place. When a Primary Beneficiary who is a descendant of the Grantor dies, that Beneficiary’s descendants become Primary Beneficiaries in that Beneficiary’s place, per stirpes, as Article 9 provides. The same applies in every later generation until the Termination Date. Article 9 states who takes in every other case.`,
+  sentence`During the life of a Primary Beneficiary who is a descendant of the Grantor, the Trustee may also distribute to that Beneficiary’s living descendants, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. The needs of the Primary Beneficiaries come first.`,
 ]
 
 /** Until the trust divides, the descendants of those who take first may be helped as well. */
-export const DESCENDANTS_BEFORE_DIVISION = say`The Trustee may also distribute to the living descendants of a Primary Beneficiary who is a descendant of the Grantor, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. Distributions may be unequal and may exclude one or more of these individuals.`
+export const DESCENDANTS_BEFORE_DIVISION = sentence`The Trustee may also distribute to the living descendants of a Primary Beneficiary who is a descendant of the Grantor, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. Distributions may be unequal and may exclude one or more of these individuals.`
 
 /** Each share is a trust for one line: for one life, then for the descendants by right of representation. */
-const LINES = say`The Beneficiary of a share is the individual for whom it is held. What is not distributed from a share remains in trust for the life of that Beneficiary and then passes under Article 9. If that Beneficiary was a descendant of the Grantor and has descendants then living, it passes to those descendants, per stirpes, and the Trustee shall hold what each of them takes in trust on the terms of this Section. The same applies in every later generation until the Termination Date. Article 9 states who takes in every other case.`
+const LINES = sentence`The Beneficiary of a share is the individual for whom it is held. What is not distributed from a share remains in trust for the life of that Beneficiary and then passes under Article 9. If that Beneficiary was a descendant of the Grantor and has descendants then living, it passes to those descendants, per stirpes, and the Trustee shall hold what each of them takes in trust on the terms of this Section. The same applies in every later generation until the Termination Date. Article 9 states who takes in every other case.`
 
 const toTheBeneficiary = (howMuch: Run[]): Run[] =>
-  say`After the Division Date, the Trustee may distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for ${howMuch}. Income that is not distributed shall be added to the principal of that share.`
+  sentence`After the Division Date, the Trustee may distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for ${howMuch}. Income that is not distributed shall be added to the principal of that share.`
 
 /** Distributions to those who are next in line, while the one for whom the share is held lives. */
 const toDescendants = (what: Run): Run[] =>
-  say`If the Beneficiary of a share is a descendant of the Grantor, the Trustee may also distribute to that Beneficiary’s living descendants, or apply for their benefit, ${what}. The needs of the Beneficiary of the share come first. Distributions may be unequal, may exclude one or more of these individuals, and are not charged against the part that any of them takes later.`
+  sentence`If the Beneficiary of a share is a descendant of the Grantor, the Trustee may also distribute to that Beneficiary’s living descendants, or apply for their benefit, ${what}. The needs of the Beneficiary of the share come first. Distributions may be unequal, may exclude one or more of these individuals, and are not charged against the part that any of them takes later.`
 
 const SUPPORT: Run[][] = [
   LINES,
-  toTheBeneficiary(say`that Beneficiary’s health, education, maintenance and support`),
+  toTheBeneficiary(sentence`that Beneficiary’s health, education, maintenance and support`),
   toDescendants(
-    own(
+    fixed(
       'as much of the income and principal of the share as the Trustee considers advisable for their health, education, maintenance and support',
     ),
   ),
@@ -38,10 +38,10 @@ const SUPPORT: Run[][] = [
 
 const INCOME: Run[][] = [
   LINES,
-  say`After the Division Date, the Trustee shall distribute the whole of the net income of a share to the Beneficiary of the share at least annually. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income. Net income that has neither been distributed nor been retained for the Beneficiary under Article 7 when the Beneficiary dies shall be added to the principal of that share.`,
-  say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, all, part or none of the principal of the share. No Beneficiary has a right to compel a distribution of principal. ${LIMIT_BELOW_THE_AGE}`,
+  sentence`After the Division Date, the Trustee shall distribute the whole of the net income of a share to the Beneficiary of the share at least annually. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income. Net income that has neither been distributed nor been retained for the Beneficiary under Article 7 when the Beneficiary dies shall be added to the principal of that share.`,
+  sentence`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, all, part or none of the principal of the share. No Beneficiary has a right to compel a distribution of principal. ${LIMIT_BELOW_THE_AGE}`,
   toDescendants(
-    own(
+    fixed(
       'as much of the principal of the share as the Trustee considers advisable for their health, education, maintenance and support',
     ),
   ),
@@ -51,16 +51,16 @@ const INCOME: Run[][] = [
 const INCENTIVE: Run[][] = [
   LINES,
   toTheBeneficiary(
-    say`that Beneficiary’s health and education and, while that Beneficiary is a minor, is a student, or is unable to earn a living by reason of age, illness, disability, or the care of a child or other family member, for that Beneficiary’s maintenance and support`,
+    sentence`that Beneficiary’s health and education and, while that Beneficiary is a minor, is a student, or is unable to earn a living by reason of age, illness, disability, or the care of a child or other family member, for that Beneficiary’s maintenance and support`,
   ),
-  say`After the Division Date, the Trustee may also, in the Trustee’s sole and absolute discretion, distribute income and principal of a share to the Beneficiary of the share, or apply them for that Beneficiary’s benefit, for the following four purposes. ${LIMIT_BELOW_THE_AGE}`,
-  say`Education. When the Beneficiary completes a degree, an apprenticeship, or the training for a trade or a professional license, the Trustee may distribute an amount that the Trustee considers a fair recognition of that work.`,
-  say`Earned income. In a calendar year, the Trustee may distribute an amount not exceeding the wages, salary and net earnings from self-employment that the Beneficiary received in the preceding calendar year, as shown by tax returns or other evidence satisfactory to the Trustee. The Trustee may treat a reasonable amount as so received for a period in which the Beneficiary cared for a child or other family member, served in the armed forces, or worked for a charitable organization for little or no pay.`,
-  say`A home. The Trustee may distribute what the Trustee considers a prudent part of the cost of buying, building or substantially improving the Beneficiary’s principal residence.`,
-  say`A business. The Trustee may distribute what the Trustee considers prudent to start, buy or expand a business or professional practice in which the Beneficiary is to take an active part, on a written plan that the Trustee considers sound.`,
-  say`The Trustee judges whether and how far a purpose is met, and how much, if anything, to distribute for it. The purposes guide the Trustee’s discretion. They are not conditions of any interest in the Trust and give no person a right to compel a distribution. The Trustee shall not treat an illness or a disability as a failure to meet a purpose. In judging these purposes, the Trustee shall give no weight to whether a person marries, stays married or divorces, or to a person’s religious or political beliefs.`,
+  sentence`After the Division Date, the Trustee may also, in the Trustee’s sole and absolute discretion, distribute income and principal of a share to the Beneficiary of the share, or apply them for that Beneficiary’s benefit, for the following four purposes. ${LIMIT_BELOW_THE_AGE}`,
+  sentence`Education. When the Beneficiary completes a degree, an apprenticeship, or the training for a trade or a professional license, the Trustee may distribute an amount that the Trustee considers a fair recognition of that work.`,
+  sentence`Earned income. In a calendar year, the Trustee may distribute an amount not exceeding the wages, salary and net earnings from self-employment that the Beneficiary received in the preceding calendar year, as shown by tax returns or other evidence satisfactory to the Trustee. The Trustee may treat a reasonable amount as so received for a period in which the Beneficiary cared for a child or other family member, served in the armed forces, or worked for a charitable organization for little or no pay.`,
+  sentence`A home. The Trustee may distribute what the Trustee considers a prudent part of the cost of buying, building or substantially improving the Beneficiary’s principal residence.`,
+  sentence`A business. The Trustee may distribute what the Trustee considers prudent to start, buy or expand a business or professional practice in which the Beneficiary is to take an active part, on a written plan that the Trustee considers sound.`,
+  sentence`The Trustee judges whether and how far a purpose is met, and how much, if anything, to distribute for it. The purposes guide the Trustee’s discretion. They are not conditions of any interest in the Trust and give no person a right to compel a distribution. The Trustee shall not treat an illness or a disability as a failure to meet a purpose. In judging these purposes, the Trustee shall give no weight to whether a person marries, stays married or divorces, or to a person’s religious or political beliefs.`,
   toDescendants(
-    own(
+    fixed(
       'income and principal of the share on the standards, for the purposes and within the limits that this Section states for the Beneficiary of a share, as if each of them were that Beneficiary',
     ),
   ),
@@ -69,18 +69,18 @@ const INCENTIVE: Run[][] = [
 /** The paragraphs that state how each share is held for generations, between its making and the notice. */
 export const LINES_FOR_GENERATIONS = { support: SUPPORT, income: INCOME, incentive: INCENTIVE } as const
 
-const STANDARD = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts.`
-const ADDED = own('Income that is not distributed shall be added to principal.')
+const STANDARD = sentence`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts.`
+const ADDED = fixed('Income that is not distributed shall be added to principal.')
 
 /**
  * What the trustee may pay until the trust divides: under an ascertainable standard, and nothing to a charity. The
  * grantor's own words may say otherwise.
  */
 function untilDivision(trust: TrustRecord, directed = false, others: Run[] = []): Run[] {
-  const otherwise = own(directed ? ', and except as the direction provides otherwise,' : '')
+  const otherwise = fixed(directed ? ', and except as the direction provides otherwise,' : '')
   if (onlyCharitiesFirst(trust))
-    return say`While no Primary Beneficiary is an individual${directed ? otherwise : own(',')} no distribution shall be made before the Division Date and all income shall be added to principal. If an individual becomes a Primary Beneficiary, then until the Division Date${otherwise} ${STANDARD} ${others}${ADDED}`
-  return say`${own(directed ? 'Until the Division Date' : 'During that time')}${otherwise} ${STANDARD} ${others}${ADDED}`
+    return sentence`While no Primary Beneficiary is an individual${directed ? otherwise : fixed(',')} no distribution shall be made before the Division Date and all income shall be added to principal. If an individual becomes a Primary Beneficiary, then until the Division Date${otherwise} ${STANDARD} ${others}${ADDED}`
+  return sentence`${fixed(directed ? 'Until the Division Date' : 'During that time')}${otherwise} ${STANDARD} ${others}${ADDED}`
 }
 
 type Paragraphs = Run[][]
@@ -90,25 +90,25 @@ export const isWide = ({ parts, divided, generations }: Terms): boolean =>
   parts === undefined && divided !== 'income' && generations !== 'support'
 
 const beforeDivision = (trust: TrustRecord, others: Run[] = []) =>
-  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust, false, others)} A distribution before the Division Date is not charged against any share.`
-const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date. The Trustee may divide in kind, pro rata or non-pro rata, at values on the date of division and so that each share fairly reflects changes in value since the Division Date. Income received after the Division Date and before division belongs to the shares in proportion.`
-const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4. ${SEPARATE} ${LAPSED}`
-const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
-const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
-const UNDIVIDED = say`The trust property is held as a single trust, during the Grantor’s life and after the Grantor’s death, and is not divided into shares before the Termination Date.`
-const SHARE_DISCRETION = say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the individual for whom a share is held, or apply for that individual’s benefit, all, part or none of the income and principal of the share. Income that is not distributed shall be added to the principal of that share. No such individual has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
-const LEAVES_THE_TRUST = say`Notice. Property distributed outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
+  sentence`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust, false, others)} A distribution before the Division Date is not charged against any share.`
+const LAPSED = sentence`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date. The Trustee may divide in kind, pro rata or non-pro rata, at values on the date of division and so that each share fairly reflects changes in value since the Division Date. Income received after the Division Date and before division belongs to the shares in proportion.`
+const SHARES = sentence`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4. ${SEPARATE} ${LAPSED}`
+const BEFORE_THE_AGE = sentence`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
+const DISCRETION = sentence`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
+const UNDIVIDED = sentence`The trust property is held as a single trust, during the Grantor’s life and after the Grantor’s death, and is not divided into shares before the Termination Date.`
+const SHARE_DISCRETION = sentence`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the individual for whom a share is held, or apply for that individual’s benefit, all, part or none of the income and principal of the share. Income that is not distributed shall be added to the principal of that share. No such individual has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
+const LEAVES_THE_TRUST = sentence`Notice. Property distributed outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
 
-const STAYS = own('until the Trustee distributes it or the Termination Date arrives.')
-const AGE_IS_NO_RIGHT = own('Notice. The Distribution Age gives no Beneficiary a right to a distribution.')
-const SHARE_STAYS = say`${AGE_IS_NO_RIGHT} The share of an individual remains in trust, in the Trustee’s discretion, ${STAYS}`
-const PROPERTY_STAYS = say`${AGE_IS_NO_RIGHT} The trust property remains in trust, in the Trustee’s discretion, ${STAYS}`
+const STAYS = fixed('until the Trustee distributes it or the Termination Date arrives.')
+const AGE_IS_NO_RIGHT = fixed('Notice. The Distribution Age gives no Beneficiary a right to a distribution.')
+const SHARE_STAYS = sentence`${AGE_IS_NO_RIGHT} The share of an individual remains in trust, in the Trustee’s discretion, ${STAYS}`
+const PROPERTY_STAYS = sentence`${AGE_IS_NO_RIGHT} The trust property remains in trust, in the Trustee’s discretion, ${STAYS}`
 
 const SINGLE: Paragraphs = [UNDIVIDED, DISCRETION, PROPERTY_STAYS]
 
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
-const CHARITY_SHARE = say`A charity has no Distribution Age. The Trustee shall distribute the charity’s share to it outright on the Division Date.`
+const CHARITY_SHARE = sentence`A charity has no Distribution Age. The Trustee shall distribute the charity’s share to it outright on the Division Date.`
 const charityShare = (trust: TrustRecord): Paragraphs => (hasCharity(trust) ? [CHARITY_SHARE] : [])
 
 function lumpSum(trust: TrustRecord): Paragraphs {
@@ -116,7 +116,7 @@ function lumpSum(trust: TrustRecord): Paragraphs {
     beforeDivision(trust),
     SHARES,
     BEFORE_THE_AGE,
-    say`When the Beneficiary of a share attains the Distribution Age or, if later, when the share is created, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+    sentence`When the Beneficiary of a share attains the Distribution Age or, if later, when the share is created, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, false),
     ...charityShare(trust),
     LEAVES_THE_TRUST,
@@ -125,16 +125,16 @@ function lumpSum(trust: TrustRecord): Paragraphs {
 
 /** `20% at the age of 25 years, 30% at the age of 30 years and 50% at the age of 35 years`. */
 const statedParts = (stages: readonly Stage[]): Run[] =>
-  series(stages.map((stage) => [own(`${percent(stage.percent)} at the age of ${stage.age} years`)]))
+  series(stages.map((stage) => [fixed(`${percent(stage.percent)} at the age of ${stage.age} years`)]))
 
 /** The family's own ages and parts; a later Distribution Age of a Beneficiary prevails over a younger age among them. */
 const inStages = (trust: TrustRecord, stages: readonly Stage[]): Paragraphs => [
   beforeDivision(trust),
   SHARES,
-  say`The Trustee shall distribute each share to its Beneficiary outright in these parts: ${statedParts(stages)}. Each part is due when the Beneficiary attains the age stated for it or, if later, the Distribution Age. If the Distribution Age is later than an age stated here, the parts for the earlier ages are therefore due together at the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts then due on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
-  say`To compute a part, the Trustee shall multiply what then remains of the share by a fraction. The numerator is the percentage of that part. The denominator is the total of that percentage and the percentages of all later parts. The last part is the whole of what then remains.`,
+  sentence`The Trustee shall distribute each share to its Beneficiary outright in these parts: ${statedParts(stages)}. Each part is due when the Beneficiary attains the age stated for it or, if later, the Distribution Age. If the Distribution Age is later than an age stated here, the parts for the earlier ages are therefore due together at the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts then due on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+  sentence`To compute a part, the Trustee shall multiply what then remains of the share by a fraction. The numerator is the percentage of that part. The denominator is the total of that percentage and the percentages of all later parts. The last part is the whole of what then remains.`,
   agesParagraph(trust, false),
-  say`After the Division Date and until a share has been distributed in full, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
+  sentence`After the Division Date and until a share has been distributed in full, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
   ...charityShare(trust),
   LEAVES_THE_TRUST,
 ]
@@ -146,9 +146,9 @@ function staggered(trust: TrustRecord): Paragraphs {
     beforeDivision(trust),
     SHARES,
     BEFORE_THE_AGE,
-    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts for those ages on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+    sentence`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts for those ages on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, true),
-    say`Between these ages, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
+    sentence`Between these ages, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
     ...charityShare(trust),
     LEAVES_THE_TRUST,
   ]
@@ -156,7 +156,7 @@ function staggered(trust: TrustRecord): Paragraphs {
 
 const equal = (trust: TrustRecord): Paragraphs => [
   beforeDivision(trust),
-  say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary. ${SEPARATE} Percentages stated on Schedule A - Beneficiary Schedule do not apply. Each charity takes one share. ${LAPSED}`,
+  sentence`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary. ${SEPARATE} Percentages stated on Schedule A - Beneficiary Schedule do not apply. Each charity takes one share. ${LAPSED}`,
   SHARE_DISCRETION,
   ...charityShare(trust),
   SHARE_STAYS,
@@ -164,36 +164,36 @@ const equal = (trust: TrustRecord): Paragraphs => [
 
 const percentage = (trust: TrustRecord): Paragraphs => [
   beforeDivision(trust),
-  say`${dividedByPercentage(trust)} ${LAPSED}`,
+  sentence`${dividedByPercentage(trust)} ${LAPSED}`,
   SHARE_DISCRETION,
   ...charityShare(trust),
   SHARE_STAYS,
 ]
 
 const spendthrift = (): Paragraphs => [
-  say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10, including the exception in Section 10.4.`,
+  sentence`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10, including the exception in Section 10.4.`,
   ...SINGLE,
 ]
 
 const incomeOnly = (): Paragraphs => [
-  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income. Net income that has neither been distributed nor been retained under Article 7 when a Primary Beneficiary dies shall be added to principal.`,
-  say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
-  say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
+  sentence`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income. Net income that has neither been distributed nor been retained under Article 7 when a Primary Beneficiary dies shall be added to principal.`,
+  sentence`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
+  sentence`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
 
 const forGenerations =
   (how: keyof typeof LINES_FOR_GENERATIONS, stays: Run[] = SHARE_STAYS) =>
   (trust: TrustRecord): Paragraphs => [
-    beforeDivision(trust, say`${DESCENDANTS_BEFORE_DIVISION} `),
+    beforeDivision(trust, sentence`${DESCENDANTS_BEFORE_DIVISION} `),
     SHARES,
     ...LINES_FOR_GENERATIONS[how],
     ...charityShare(trust),
     stays,
   ]
 
-const INCOME_LEAVES = say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. The principal of a share remains in trust ${STAYS}`
+const INCOME_LEAVES = sentence`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. The principal of a share remains in trust ${STAYS}`
 
-const DIRECTS = say`The Grantor directs:`
+const DIRECTS = sentence`The Grantor directs:`
 
 /** The rules typed for the custom and the specific type, as they were written. */
 function rules(trust: TrustRecord): Paragraphs {
@@ -205,9 +205,9 @@ function rules(trust: TrustRecord): Paragraphs {
 const directed = (trust: TrustRecord, introduced: Run[], words: Paragraphs): Paragraphs => [
   introduced,
   ...words,
-  say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). ${untilDivision(trust, true)} Section 5.6 states the rules for the direction.`,
-  say`From the Division Date, trust property that the direction does not dispose of is held on the following terms, subject to every payment and right for which the direction provides, such as a right to occupy a home. ${DISCRETION}`,
-  say`Notice. Trust property that the direction does not require to be distributed is not divided into shares on the Division Date. It remains in trust, in the Trustee’s discretion, ${STAYS}`,
+  sentence`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). ${untilDivision(trust, true)} Section 5.6 states the rules for the direction.`,
+  sentence`From the Division Date, trust property that the direction does not dispose of is held on the following terms, subject to every payment and right for which the direction provides, such as a right to occupy a home. ${DISCRETION}`,
+  sentence`Notice. Trust property that the direction does not require to be distributed is not divided into shares on the Division Date. It remains in trust, in the Trustee’s discretion, ${STAYS}`,
 ]
 
 const unspecified = (): Paragraphs => [
@@ -217,7 +217,7 @@ const unspecified = (): Paragraphs => [
       blank: { field: 'distributionType', label: 'Distribution type' },
     },
   ],
-  say`The Grantor therefore adopts the following provisions as the distribution terms of the Trust.`,
+  sentence`The Grantor therefore adopts the following provisions as the distribution terms of the Trust.`,
   ...SINGLE,
 ]
 
@@ -231,7 +231,11 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     equal,
     percentage,
     specific: (trust) =>
-      directed(trust, say`The Grantor directs the Trustee to distribute specific assets as follows:`, rules(trust)),
+      directed(
+        trust,
+        sentence`The Grantor directs the Trustee to distribute specific assets as follows:`,
+        rules(trust),
+      ),
     discretionary: () => [UNDIVIDED, DISCRETION, ...FUND_FOR_GENERATIONS, PROPERTY_STAYS],
     hems: forGenerations('support'),
     'income-principal': forGenerations('income', INCOME_LEAVES),

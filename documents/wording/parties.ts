@@ -1,75 +1,76 @@
 import { namesOrganization, sameName } from '#domain/formats/names.ts'
-import { own, say, series } from '../compose.ts'
-import type { Facts, Party, TrusteeParty } from '../facts.ts'
+import { fixed, sentence, series } from '../compose.ts'
+import type { DocumentValues, Party, TrusteeParty } from '../document-values.ts'
 import type { Run } from '../model.ts'
 
 /** The schedules, always cited by their whole names: elsewhere in the trade 'Schedule A' is the list of property. */
-export const SCHEDULE_A: Run = own('Schedule A - Beneficiary Schedule')
-export const SCHEDULE_B: Run = own('Schedule B - Trust Property')
+export const SCHEDULE_A: Run = fixed('Schedule A - Beneficiary Schedule')
+export const SCHEDULE_B: Run = fixed('Schedule B - Trust Property')
 
 /** `Ada Hollis, of 1 Elm Street` */
-export const withAddress = (party: Party): Run[] => say`${party.name}, of ${party.address}`
+export const withAddress = (party: Party): Run[] => sentence`${party.name}, of ${party.address}`
 
 /** Those who serve beside a grantor who serves. */
-export const otherCoTrustees = ({ trustees }: Facts): Run =>
-  own(trustees.length === 2 ? 'the other co-trustee' : 'the other co-trustees')
+export const otherCoTrustees = ({ trustees }: DocumentValues): Run =>
+  fixed(trustees.length === 2 ? 'the other co-trustee' : 'the other co-trustees')
 
 /** Whether a trustee's name is written by hand. */
 export const isByHand = ({ minor, required }: TrusteeParty): boolean => minor !== undefined || required === true
 
 /** Whether the trust needs one trustee more than the answers name. */
-export const requiresCoTrustee = ({ trustees }: Facts): boolean => trustees.some(({ required }) => required)
+export const requiresCoTrustee = ({ trustees }: DocumentValues): boolean => trustees.some(({ required }) => required)
 
 /** A trustee as the subject of a sentence. */
 export const trusteeCalled = (trustee: TrusteeParty): Run =>
-  isByHand(trustee) ? own('a trustee whose name is written by hand') : trustee.name
+  isByHand(trustee) ? fixed('a trustee whose name is written by hand') : trustee.name
 
 /**
  * The trustees' names in a row. A name that is written by hand is a line, or, in a sentence that can point to it, the
  * `place` in which it is written: `in Article 12 of the Trust Agreement`.
  */
-export function trusteeNames({ trustees }: Facts, place?: string): Run[] {
+export function trusteeNames({ trustees }: DocumentValues, place?: string): Run[] {
   const byHand = place === undefined ? 0 : trustees.filter(isByHand).length
   const names = trustees.filter((one) => byHand === 0 || !isByHand(one)).map(({ name }) => name)
   const others = byHand === 1 ? 'the person whose name is' : 'the persons whose names are'
-  return series([...names, ...(byHand > 0 ? [own(`${others} written ${place}`)] : [])])
+  return series([...names, ...(byHand > 0 ? [fixed(`${others} written ${place}`)] : [])])
 }
 
 /**
  * The trustees and their `office`, in a paper that points to the agreement for a name written by hand: Article 12 has
  * lines for others too, a successor among them.
  */
-export function trusteesNamedIn(article: string, facts: Facts, office: Run): Run[] {
+export function trusteesNamedIn(article: string, facts: DocumentValues, office: Run): Run[] {
   const byHand = facts.trustees.filter(isByHand).length
   const line = `${facts.trustees.length > 1 ? 'co-trustee' : 'trustee'}${byHand > 1 ? 's' : ''}`
-  return say`${trusteeNames(facts, `as ${line} in ${article}`)}${own(byHand > 0 ? ', as ' : ' as ')}${office}`
+  return sentence`${trusteeNames(facts, `as ${line} in ${article}`)}${fixed(byHand > 0 ? ', as ' : ' as ')}${office}`
 }
 
 /** `Trustee`, or `Trustees` where several serve. */
-export const officeOf = ({ trustees }: Facts): Run => own(trustees.length > 1 ? 'Trustees' : 'Trustee')
+export const officeOf = ({ trustees }: DocumentValues): Run => fixed(trustees.length > 1 ? 'Trustees' : 'Trustee')
 
 // `Max Hale, Jr.’s Trust` is his; `Hollis Children’s Trust` takes an article.
 const OWN_ARTICLE = /^(?:the|an?|my|our|your|this|.*(?<!children|descendants|heirs|siblings)['’]s?) /iu
 const ENGLISH_TRUST = /^\p{sc=Latin}[\p{sc=Latin}\p{M}\p{sc=Common}]* trust$/iu
 
 /** The trust in a sentence: `the Hollis Trust`, but `The Hollis Trust`, `Ada’s Trust`, or a name in another language as typed. */
-export const namedTrust = ({ trustName }: Facts): Run[] =>
+export const namedTrust = ({ trustName }: DocumentValues): Run[] =>
   !trustName.blank && ENGLISH_TRUST.test(trustName.text) && !OWN_ARTICLE.test(trustName.text)
-    ? say`the ${trustName}`
+    ? sentence`the ${trustName}`
     : [trustName]
 
 /** How a trustee signs: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
-export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
+export const asTrustee = (facts: DocumentValues): Run[] =>
+  sentence`Trustee of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
 /** How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. */
-export const inTitle = (facts: Facts): Run[] =>
+export const inTitle = (facts: DocumentValues): Run[] =>
   facts.trustees.length === 1
-    ? say`${trusteeNames(facts)}, ${asTrustee(facts)}`
-    : say`${trusteeNames(facts)}, Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
+    ? sentence`${trusteeNames(facts)}, ${asTrustee(facts)}`
+    : sentence`${trusteeNames(facts)}, Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
 /** The one way in which every companion document names the trust and its agreement. */
-export const theTrust = (facts: Facts): Run[] =>
-  say`${namedTrust(facts)} (the “Trust”), created by the Irrevocable Trust Agreement dated as of ${facts.trustDate} (the “Trust Agreement”)`
+export const theTrust = (facts: DocumentValues): Run[] =>
+  sentence`${namedTrust(facts)} (the “Trust”), created by the Irrevocable Trust Agreement dated as of ${facts.trustDate} (the “Trust Agreement”)`
 
 /** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
@@ -78,7 +79,7 @@ export type TrusteeNature = 'individual' | 'organization' | 'unknown'
  * What the trustee at this place in `facts.trustees` is, which decides who signs and in which capacity. The name decides,
  * and the kind of trustee chosen in step 3 where the name says nothing or says the contrary.
  */
-export function trusteeNature(facts: Facts, at: number): TrusteeNature {
+export function trusteeNature(facts: DocumentValues, at: number): TrusteeNature {
   const trustee = facts.trustees[at]
   if (trustee && isByHand(trustee)) return 'unknown'
   const name = trustee?.name.text ?? ''
@@ -89,5 +90,5 @@ export function trusteeNature(facts: Facts, at: number): TrusteeNature {
 }
 
 /** Whether a trustee is, or may be, an organization. */
-export const mayBeOrganization = (facts: Facts): boolean =>
+export const mayBeOrganization = (facts: DocumentValues): boolean =>
   facts.trustees.some((_, at) => trusteeNature(facts, at) !== 'individual')

@@ -1,7 +1,7 @@
 import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { own, say } from '../compose.ts'
-import type { Facts, TrusteeParty } from '../facts.ts'
+import { fixed, sentence } from '../compose.ts'
+import type { DocumentValues, TrusteeParty } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, SignatureLine, TableBlock } from '../model.ts'
 import { asTrustee, isByHand, type TrusteeNature, trusteeNature } from './parties.ts'
@@ -68,9 +68,9 @@ const SIGNED: SignatureLine = { label: 'Signature' }
 const DATED: SignatureLine = { label: 'Date signed' }
 
 /** What the officer does who finds two capacities. */
-const STRIKES: Run = own('(the notarial officer strikes the capacity that does not apply)')
+const STRIKES: Run = fixed('(the notarial officer strikes the capacity that does not apply)')
 
-export function grantorSignature(facts: Facts): Block {
+export function grantorSignature(facts: DocumentValues): Block {
   return personSignature('Grantor', facts.grantor.name)
 }
 
@@ -92,13 +92,13 @@ const WHO_SIGNS: Readonly<Record<TrusteeNature, (printed: { printed?: Run }) => 
 /** The line of a block that a person or an organization may come to sign. */
 export const TITLE_IF_ORGANIZATION: SignatureLine = { label: 'Title, if signing for a bank or trust company' }
 
-function roleOf({ trustees }: Facts, { required }: TrusteeParty): string {
+function roleOf({ trustees }: DocumentValues, { required }: TrusteeParty): string {
   if (required) return 'Co-Trustee (qualified to serve as Independent Trustee)'
   return trustees.length > 1 ? 'Co-Trustee' : 'Trustee'
 }
 
 /** A block for each trustee, with lines of its own after the name where a document needs more; an organization signs by an officer. */
-export function trusteeSignatures(facts: Facts, more: readonly SignatureLine[] = []): Block[] {
+export function trusteeSignatures(facts: DocumentValues, more: readonly SignatureLine[] = []): Block[] {
   return facts.trustees.map((trustee, at) => ({
     kind: 'signature',
     role: roleOf(facts, trustee),
@@ -112,7 +112,7 @@ export function trusteeSignatures(facts: Facts, more: readonly SignatureLine[] =
 }
 
 /** W.S. 32-3-115(a)(i): acknowledgment in an individual capacity. */
-export function grantorAcknowledgment(facts: Facts): Block {
+export function grantorAcknowledgment(facts: DocumentValues): Block {
   return {
     kind: 'notary',
     act: 'individual',
@@ -122,7 +122,7 @@ export function grantorAcknowledgment(facts: Facts): Block {
 }
 
 /** W.S. 32-3-115(a)(ii): each trustee's acknowledgment in a representative capacity. */
-export function trusteeAcknowledgments(facts: Facts): Block[] {
+export function trusteeAcknowledgments(facts: DocumentValues): Block[] {
   return facts.trustees.map(
     (trustee, at): Block => ({
       kind: 'notary',
@@ -133,14 +133,14 @@ export function trusteeAcknowledgments(facts: Facts): Block[] {
   )
 }
 
-function acknowledgedBy(facts: Facts, name: Run, nature: TrusteeNature): { signer?: Run; capacity: Run[] } {
+function acknowledgedBy(facts: DocumentValues, name: Run, nature: TrusteeNature): { signer?: Run; capacity: Run[] } {
   if (nature === 'individual') return { signer: name, capacity: asTrustee(facts) }
-  const officer = say`authorized officer of ${name}, ${asTrustee(facts)}`
-  return { capacity: nature === 'organization' ? officer : say`${asTrustee(facts)}, or as ${officer} ${STRIKES}` }
+  const officer = sentence`authorized officer of ${name}, ${asTrustee(facts)}`
+  return { capacity: nature === 'organization' ? officer : sentence`${asTrustee(facts)}, or as ${officer} ${STRIKES}` }
 }
 
 /** The lines on which grantor and trustees initial a schedule, on one page: no page has the last of them alone. */
-export function initials(facts: Facts): Block[] {
+export function initials(facts: DocumentValues): Block[] {
   const several = facts.trustees.length > 1
   const labels = [
     'Initials of Grantor and date',
@@ -158,7 +158,7 @@ export function initialsTable(
   choices: readonly Runs[],
   remark?: { head: string; of: (at: number) => Runs },
 ): TableBlock {
-  const mark = own('(________)')
+  const mark = fixed('(________)')
   return {
     kind: 'table',
     caption,

@@ -6,7 +6,7 @@ import { defaultAge, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { classesOf, columnOf, type ShareField, sharesOf } from '#domain/trust/shares.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
-import { list, own, say, series } from '../compose.ts'
+import { fixed, list, sentence, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { value } from './answer.ts'
 
@@ -53,7 +53,7 @@ export function afterbornOf(trust: TrustRecord): Afterborn | undefined {
 export const MAX_NAMED = 40
 
 /** Said wherever a trustee has a discretion over principal that Article 6 cuts below the Distribution Age. */
-export const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
+export const LIMIT_BELOW_THE_AGE = sentence`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
 
 const hasAge = (beneficiary: Beneficiary) =>
   beneficiary.relationship !== 'charity' &&
@@ -70,29 +70,29 @@ export function nameOf(beneficiary: Beneficiary): Run {
 
 /** A beneficiary's name in a sentence; a namesake of the grantor is distinguished. */
 export const named = (beneficiary: Beneficiary, { grantorName }: TrustRecord): Run[] =>
-  sameName(beneficiary.name, grantorName) ? say`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
+  sameName(beneficiary.name, grantorName) ? sentence`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
 
 function ages(age: number, thirds: boolean): Run {
-  return thirds ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
+  return thirds ? fixed(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : fixed(`${age} years`)
 }
 
 /** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
 export function agesParagraph(trust: TrustRecord, thirds: boolean): Run[] {
   const concerned = (trust.beneficiaries ?? []).filter((one) => hasAge(one) && !isGrantorsEntry(one, trust))
   const least = defaultAge(termsOf(trust))
-  const otherwise = own(
+  const otherwise = fixed(
     thirds
       ? `If no age is stated for an individual, the Distribution Age is ${least} years and the later ages are ${least + LATER_PARTS[0]} and ${least + LATER_PARTS[1]} years.`
       : `If no age is stated for an individual, the Distribution Age is ${least} years.`,
   )
   if (concerned.length === 0 || concerned.length > MAX_NAMED)
-    return say`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
+    return sentence`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
   const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? least)
   const groups = [...byAge]
     .sort(([one], [other]) => one - other)
-    .map(([age, of]) => say`${ages(age, thirds)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
-  const subject = own(thirds ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
-  return say`${subject} ${list(groups)}. ${otherwise}`
+    .map(([age, of]) => sentence`${ages(age, thirds)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
+  const subject = fixed(thirds ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
+  return sentence`${subject} ${list(groups)}. ${otherwise}`
 }
 
 export type BeneficiaryClass = 'Primary' | 'Contingent'
@@ -119,13 +119,13 @@ export function prorationNote(
   const sum = `The ${stated} total ${percent(total)}`
   const [only, ...others] = byPerson(beneficiaries)
   if (only && others.length === 0 && all)
-    return say`${own(sum)}. Article 4 ${own(total < 100 ? 'increases' : 'reduces')} them to 100%: ${nameOf(only[0])} takes the whole.`
+    return sentence`${fixed(sum)}. Article 4 ${fixed(total < 100 ? 'increases' : 'reduces')} them to 100%: ${nameOf(only[0])} takes the whole.`
   if (all && total === 0)
-    return say`${own(`Every ${stated} is zero`.replace('shares', 'share'))}. Under Article 4 the shares are then equal.`
-  if (all) return say`${own(sum)}, not 100%. Article 4 adjusts them proportionately.`
+    return sentence`${fixed(`Every ${stated} is zero`.replace('shares', 'share'))}. Under Article 4 the shares are then equal.`
+  if (all) return sentence`${fixed(sum)}, not 100%. Article 4 adjusts them proportionately.`
   return total < 100
-    ? say`${own(`${sum}. Those for whom none is stated divide the remaining ${percent(100 - total)} equally, as`)} Article 4 provides.`
-    : say`${own(sum)} and leave nothing for those for whom none is stated. Article 4 gives each of these an equal share and reduces the others proportionately.`
+    ? sentence`${fixed(`${sum}. Those for whom none is stated divide the remaining ${percent(100 - total)} equally, as`)} Article 4 provides.`
+    : sentence`${fixed(sum)} and leave nothing for those for whom none is stated. Article 4 gives each of these an equal share and reduces the others proportionately.`
 }
 
 /** `60%`, `an equal share`, `2 equal shares`, `25% and an equal share`. */
@@ -136,10 +136,10 @@ function partsOf(entries: readonly Beneficiary[], column: ShareField): string {
 }
 
 /** A charity's share is not held: it is distributed at once. */
-export const SEPARATE = say`The Trustee shall hold each individual’s share as a separate trust for that individual.`
+export const SEPARATE = sentence`The Trustee shall hold each individual’s share as a separate trust for that individual.`
 
 /** The same as the next sentence, in one run with the stop before it: a name before it may end in a stop of its own. */
-const AND_SEPARATE = own(`. ${textOf(SEPARATE)}`)
+const AND_SEPARATE = fixed(`. ${textOf(SEPARATE)}`)
 
 /** Where the schedule alone does not settle the division. */
 function controls(trust: TrustRecord, divided: boolean): Run[] {
@@ -147,7 +147,7 @@ function controls(trust: TrustRecord, divided: boolean): Run[] {
     ...(afterbornOf(trust)?.class === 'Primary' ? ['as to Afterborn Children'] : []),
     ...(divided ? ['where the percentages do not total 100%'] : []),
   ]
-  return cases.length === 0 ? [] : say` Article 4 controls ${own(cases.join(' and '))}.`
+  return cases.length === 0 ? [] : sentence` Article 4 controls ${fixed(cases.join(' and '))}.`
 }
 
 /**
@@ -161,16 +161,16 @@ export function dividedByPercentage(trust: TrustRecord): Run[] {
   const [first] = people
   if (people.length === 1 && first)
     return afterbornOf(trust)?.class === 'Primary'
-      ? say`As of the Division Date and subject to the rights of Afterborn Children under Article 4, the whole of the trust property is the share of ${named(first[0], trust)}${own('. If an Afterborn Child takes, the Trustee shall divide the trust property into separate shares in the proportions determined under Article\u00A04 and shall hold each individual’s share as a separate trust.')}`
-      : say`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
+      ? sentence`As of the Division Date and subject to the rights of Afterborn Children under Article 4, the whole of the trust property is the share of ${named(first[0], trust)}${fixed('. If an Afterborn Child takes, the Trustee shall divide the trust property into separate shares in the proportions determined under Article\u00A04 and shall hold each individual’s share as a separate trust.')}`
+      : sentence`As of the Division Date, the whole of the trust property is the share of ${named(first[0], trust)}${AND_SEPARATE}${controls(trust, false)}`
   const few = people.length > 0 && people.length <= MAX_NAMED
   if (few && people.every((entries) => entries.length === 1 && entries[0][column] === undefined))
-    return say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}${AND_SEPARATE}${controls(trust, false)}`
+    return sentence`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each of ${series(people.map(([one]) => named(one, trust)))}${AND_SEPARATE}${controls(trust, false)}`
   const shares = few
-    ? say`as follows: ${list(people.map((entries) => say`${own(partsOf(entries, column))} for ${named(entries[0], trust)}`))}`
-    : say`as stated in the ${own(column === 'principalShare' ? 'principal' : 'share')} column of Schedule A - Beneficiary Schedule`
+    ? sentence`as follows: ${list(people.map((entries) => sentence`${fixed(partsOf(entries, column))} for ${named(entries[0], trust)}`))}`
+    : sentence`as stated in the ${fixed(column === 'principalShare' ? 'principal' : 'share')} column of Schedule A - Beneficiary Schedule`
   const equal = primary.some(({ [column]: share }) => share === undefined)
-  return say`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage, ${shares}${AND_SEPARATE}${
-    equal || !few ? own(' An equal share is an equal part of what the stated percentages leave.') : []
+  return sentence`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage, ${shares}${AND_SEPARATE}${
+    equal || !few ? fixed(' An equal share is an equal part of what the stated percentages leave.') : []
   }${controls(trust, true)}`
 }

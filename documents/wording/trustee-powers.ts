@@ -1,6 +1,6 @@
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, note, p } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 
 interface Power {
@@ -55,7 +55,7 @@ export const PARTICULAR_POWERS: readonly Power[] = [
 ]
 
 /** What only an Independent Trustee decides while the grantor serves: what Code sections 2036, 2038, 2041 and 2042 reach. */
-export function reservedDecisions({ trust }: Facts): Block[] {
+export function reservedDecisions({ trust }: DocumentValues): Block[] {
   return [
     lead`A “Reserved Decision” is a decision:`,
     item`to make or withhold a discretionary distribution of income or principal, to postpone a distribution under Article 6, to select a Charity, or to determine under Article 8 which charity is intended;`,

@@ -4,7 +4,7 @@ import { percent } from '#domain/formats/numbers.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from '../build.ts'
-import { factsOf } from '../facts.ts'
+import { documentValuesOf } from '../document-values.ts'
 import { textOf } from '../model.ts'
 import { plainText } from '../plain-text.ts'
 import { scheduleB } from '../trust-agreement/build.ts'
@@ -67,7 +67,7 @@ describe('answers', () => {
 })
 
 describe('parties', () => {
-  const factsFor = (trustName: string | undefined) => factsOf({ uid: 'u', trustName, trustDate: '2025-07-04' })
+  const factsFor = (trustName: string | undefined) => documentValuesOf({ uid: 'u', trustName, trustDate: '2025-07-04' })
 
   test.each<[string | undefined, string]>([
     ['Hollis Trust', 'the Hollis Trust'],
@@ -95,7 +95,7 @@ describe('parties', () => {
     expect(namedTrust(facts)).toContain(facts.trustName)
   })
 
-  const nature = (trust: Partial<TrustRecord>, at = 0) => trusteeNature(factsOf({ uid: 'u', ...trust }), at)
+  const nature = (trust: Partial<TrustRecord>, at = 0) => trusteeNature(documentValuesOf({ uid: 'u', ...trust }), at)
 
   test.each([
     ['professional', 'Wind River Trust Company', 'organization'],
@@ -169,10 +169,10 @@ describe('division', () => {
     ['zeros divide equally', people(0, 0), 'Under Article 4 the shares are then equal.'],
     ['one is missing', people(30, 30, undefined), 'divide the remaining 40% equally'],
     ['one is missing and nothing remains', people(60, 40, undefined), 'Article 4 gives each of these an equal share'],
-  ])('%s', (_, beneficiaries, sentence) => {
+  ])('%s', (_, beneficiaries, expected) => {
     const note = prorationNote(beneficiaries)
-    if (sentence === undefined) expect(note).toBeUndefined()
-    else expect(textOf(note ?? []).replaceAll('\u00A0', ' ')).toContain(sentence)
+    if (expected === undefined) expect(note).toBeUndefined()
+    else expect(textOf(note ?? []).replaceAll('\u00A0', ' ')).toContain(expected)
   })
 
   test.each([
@@ -272,7 +272,9 @@ describe('assets', () => {
     const company: Asset = { id: 'c', name: 'Mill', type: 'business', ownership: 'sole', businessDetails }
     expect(textOf(describedAsset(company))).toBe('Mill\nEntity: LLC\nRegistered agent: Ann Agent')
     expect(textOf(describedAsset({ ...company, businessDetails: { entityType: 'LLC' } }))).toBe('Mill\nEntity: LLC')
-    expect(JSON.stringify(scheduleB(factsOf({ uid: 'u', assets: [company] })))).toContain('Registered agent: Ann Agent')
+    expect(JSON.stringify(scheduleB(documentValuesOf({ uid: 'u', assets: [company] })))).toContain(
+      'Registered agent: Ann Agent',
+    )
   })
 
   test('of life insurance the number is that of a policy', () => {

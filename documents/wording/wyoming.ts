@@ -2,8 +2,8 @@ import { isWyomingCounty, sameAddress } from '#domain/formats/address.ts'
 import { isBlank } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { fill, leadNote, own } from '../compose.ts'
-import type { Facts } from '../facts.ts'
+import { fill, fixed, leadNote } from '../compose.ts'
+import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'
 import { value } from './answer.ts'
 
@@ -12,7 +12,7 @@ export const inWyoming = (address: string | undefined): boolean => stateOf(addre
 
 /** A sentence on what Wyoming law provides, which need not be the law of a testator who lives elsewhere. */
 export const asWyomingLaw = (testatorAddress: string | undefined, subject: string): Run =>
-  own(
+  fixed(
     inWyoming(testatorAddress)
       ? subject
       : `To the extent that Wyoming law governs, ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
@@ -45,21 +45,21 @@ export function outsideWyoming(trust: TrustRecord, field: keyof typeof SIGNERS, 
   const who = SIGNERS[field]
   if (state === undefined)
     return [
-      leadNote`${own(basis)} Its acceptance depends on the law of the place where the ${own(who)} is domiciled.`,
+      leadNote`${fixed(basis)} Its acceptance depends on the law of the place where the ${fixed(who)} is domiciled.`,
       leadNote`Note. If that place is outside Wyoming, an attorney admitted there should review this document before it is signed.`,
     ]
   return [
-    leadNote`The ${own(who)}’s address is in ${value(state, 'N/A', undefined, { field })}. ${own(basis)} Its acceptance depends on the law of the place where the ${own(who)} is domiciled.`,
+    leadNote`The ${fixed(who)}’s address is in ${value(state, 'N/A', undefined, { field })}. ${fixed(basis)} Its acceptance depends on the law of the place where the ${fixed(who)} is domiciled.`,
     leadNote`Note. An attorney admitted in that state should review this document before it is signed.`,
   ]
 }
 
 /** The state of the address of administration, where it can be read and is not the one in which the trust is administered. */
-export function administeredElsewhere({ adminAddress }: Facts): string | undefined {
+export function administeredElsewhere({ adminAddress }: DocumentValues): string | undefined {
   const state = stateOf(adminAddress.text)
   return state === 'Wyoming' ? undefined : state
 }
 
 /** The line that completes an address of administration in which no state can be read. */
-export const restOfAddress = ({ adminAddress }: Facts): Block[] =>
+export const restOfAddress = ({ adminAddress }: DocumentValues): Block[] =>
   adminAddress.blank || stateOf(adminAddress.text) ? [] : [fill('State and ZIP code of the address of administration')]

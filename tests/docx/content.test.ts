@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
-import { factsOf } from '#documents/facts.ts'
+import { documentValuesOf } from '#documents/document-values.ts'
 import { generateDocument } from '#documents/generate.ts'
 import { textOf } from '#documents/model.ts'
 import { plainText } from '#documents/plain-text.ts'
@@ -97,7 +97,7 @@ test.each(FAMILIES)('%s: the clause that the step shows is the clause that the a
 })
 
 test.each(FAMILIES)('%s: the papers of the trust name it, its date and its trustees in the same words', (family) => {
-  const facts = factsOf(families[family])
+  const facts = documentValuesOf(families[family])
   const [named, title] = [theTrust(facts), asTrustee(facts)].map(textOf)
   for (const name of ['Certificate of Trust', 'Trustee Appointment and Acceptance', 'Assignment of Assets']) {
     const text = plainText(buildDocument(families[family], name)).join('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument, runsIn } from '#documents/build.ts'
-import { factsOf } from '#documents/facts.ts'
+import { documentValuesOf } from '#documents/document-values.ts'
 import { type Block, type Doc, numbered, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
@@ -264,7 +264,7 @@ const offices = (text: string) =>
 
 test('several trustees are Trustees, and one is Trustee, in the schedule and in the will', () => {
   const errors = trusts.flatMap((trust) => {
-    const several = factsOf(trust).trustees.length > 1
+    const several = documentValuesOf(trust).trustees.length > 1
     return [documentNames['schedule-a'], documentNames['pour-over-will']].flatMap((name) => {
       const said = passagesOf(buildDocument(trust, name), ['paragraph']).flatMap(({ text }) => offices(text))
       return [

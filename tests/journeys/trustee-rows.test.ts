@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf } from '#documents/facts.ts'
+import { documentValuesOf } from '#documents/document-values.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { missingKeys } from '#domain/trust/progress.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
@@ -51,7 +51,7 @@ test('rows without the trustee of step 3 are left alone', () => {
 const carol = { id: 't-carol', name: 'Carol Cotrustee', address: 'Cody' }
 const leadRow = (trust: typeof two) => trust.trustees?.[0]
 const acting = (trust: typeof two) =>
-  factsOf(trust).trustees.map(({ name, address }) => `${name.text} / ${address.text}`)
+  documentValuesOf(trust).trustees.map(({ name, address }) => `${name.text} / ${address.text}`)
 const blank = '[Trustee Name] / [Trustee Address]'
 const self = merge(families.selfTrustee, { trustees: { put: [carol] } })
 

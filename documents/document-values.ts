@@ -10,7 +10,7 @@ import {
   type ServingTrustees,
   servingTrustees,
 } from '#domain/trust/who-may-serve.ts'
-import { own } from './compose.ts'
+import { fixed } from './compose.ts'
 import { RULE } from './lines.ts'
 import type { Blank, Run } from './model.ts'
 import { adminAddress, answer, type Between, BY_HAND, cleanLine, value } from './wording/answer.ts'
@@ -31,7 +31,7 @@ export interface TrusteeParty extends Party {
 }
 
 /** What the documents say about a trust, each answer already in printable form. */
-export interface Facts {
+export interface DocumentValues {
   trust: TrustRecord
   trustName: Run
   trustDate: Run
@@ -85,12 +85,12 @@ function coTrustee(trustee: Trustee): Party {
 function byHand(office: 'trustee' | 'co-trustee', blank: Blank): Party {
   return {
     name: { text: `${RULE.text} (name of ${office})`, blank },
-    address: own(`${RULE.text} (address)`),
+    address: fixed(`${RULE.text} (address)`),
     addressLines: RULE,
   }
 }
 
-function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): Facts['trustees'] {
+function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): DocumentValues['trustees'] {
   const filled = { ...trust, trusteeName: lead.name, trusteeAddress: lead.address }
   const first = self ? personOf(trust, 'grantor') : personOf(filled, 'trustee')
   const office = others.length > 0 ? 'co-trustee' : 'trustee'
@@ -108,7 +108,7 @@ function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees)
 }
 
 /** Reads a trust record for the documents. Pure. */
-export function factsOf(trust: TrustRecord): Facts {
+export function documentValuesOf(trust: TrustRecord): DocumentValues {
   const serving = servingTrustees(trust)
   const trustees = trusteesOf(trust, serving)
   const backupAddress = (between: Between) =>
