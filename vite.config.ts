@@ -42,7 +42,7 @@ export default defineConfig({
       // Every browser of that year knows how to preload modules.
       polyfill: false,
       // A page's HTML preloads its code. Lists for the few files that the next page needs would be 5 KB of every page; that of
-      // the documents saves a reader who presses Download at once five round trips.
+      // the documents saves a user who presses Download at once five round trips.
       resolveDependencies: (file, files, { hostType }) => (hostType === 'html' || /\bprepare-/.test(file) ? files : []),
     },
   },

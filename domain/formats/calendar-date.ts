@@ -47,7 +47,7 @@ export function longDate(date: CalendarDate, locale = ENGLISH): string {
   return inWords(date, locale, 'numeric')
 }
 
-/** The day on which `instant` falls where the reader's clock stands, as `yyyy-MM-dd`. */
+/** The day on which `instant` falls where the user's clock stands, as `yyyy-MM-dd`. */
 export function localDate(instant: Date): CalendarDate {
   const pad = (number: number, width: number) => String(number).padStart(width, '0')
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`

@@ -10,7 +10,7 @@ import { assetForm } from '../trust/steps/06-assets.ts'
 import type { AssetField } from './asset-columns.ts'
 import type { FoundAsset } from './check-asset.ts'
 
-/** What the reader decides of an entry where the file leaves it open. */
+/** What the user decides of an entry where the file leaves it open. */
 export interface AssetChoices {
   type: AssetType
   /** Digits; empty for none. */

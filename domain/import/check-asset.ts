@@ -51,7 +51,7 @@ export interface FoundAsset {
   funding?: Funding
   /** The headings of what belongs to one type, by field. */
   headings: Readonly<Partial<Record<AssetField, string>>>
-  /** What the reader should look at. */
+  /** What the user should look at. */
   unsure: readonly (Message | string)[]
   /** What is wrong; the named values are not imported. */
   errors: readonly FileError[]

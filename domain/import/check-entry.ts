@@ -154,7 +154,7 @@ function misplacedOf(held: { [Field in keyof typeof MISPLACED]?: unknown }, rela
   return [...(age ? (['distributionAge'] as const) : []), ...(ein ? (['ein'] as const) : [])]
 }
 
-/** What an entry whose relationship was chosen by the reader does not import from the file, in words. */
+/** What an entry whose relationship was chosen by the user does not import from the file, in words. */
 export function leftOutFor({ details, relationship: said }: FoundEntry, relationship: Relationship): readonly string[] {
   // Where the file names the relationship, it stands among what was wrong.
   return said ? [] : misplacedOf(details, relationship).map((field) => MISPLACED[field])

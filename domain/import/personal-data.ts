@@ -116,7 +116,7 @@ function parsed(text: string): { json: unknown } | NoAnswers {
 
 /**
  * The answers in a file of 'Download My Data', or why they cannot be taken from it: with all that is wrong in them, by
- * where it is. Half of a file is never taken. Pure; `today` is the reader's.
+ * where it is. Half of a file is never taken. Pure; `today` is the user's.
  */
 export function readPersonalData(
   bytes: Uint8Array,

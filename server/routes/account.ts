@@ -7,11 +7,11 @@ import { ApiError } from '../errors.ts'
 import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
 import { sessionOf } from './session.ts'
 
-/** Each export holds a page of the history until its reader has received it. */
+/** Each export holds a page of the history until its client has received it. */
 const MAX_EXPORTS = 32
-/** Milliseconds in which a reader must receive a page, of 2 MiB at most or one change. */
+/** Milliseconds in which a client must receive a page, of 2 MiB at most or one change. */
 const PAGE_TIMEOUT = 30_000
-/** When all slots are taken, the slowest reader that needs more milliseconds than this for a page loses its slot. */
+/** When all slots are taken, the slowest client that needs more milliseconds than this for a page loses its slot. */
 const SLOW = 5_000
 /** Milliseconds after which the slot of a killed process is free again. */
 const SLOT_LASTS = 10 * 60_000
@@ -25,9 +25,9 @@ const isRunning = () =>
 
 /** A running export. */
 interface ExportSlot {
-  /** Runs `make` for the next page, one page at a time in this process. The reader has received the page before. */
+  /** Runs `make` for the next page, one page at a time in this process. The client has received the page before. */
   next<T>(make: () => Promise<T>): Promise<T>
-  /** Waits until the reader has received a page. Calls `giveUp` when that takes too long. */
+  /** Waits until the client has received a page. Calls `giveUp` when that takes too long. */
   waits(giveUp: () => void): void
   /** The export has ended. A second call changes nothing. */
   release(): Promise<void>
@@ -42,7 +42,7 @@ interface Waiting {
 export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits' | 'log'>) {
   const slots = rateLimits('export', 1, SLOT_LASTS)
   const running = new Set<string>()
-  /** For each export, the page that its reader is receiving. */
+  /** For each export, the page that its client is receiving. */
   const slotPages = new Map<ExportSlot, Waiting | null>()
   const pages = createMutex()
 
@@ -56,7 +56,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
     running.delete(uid)
   }
 
-  /** Ends the export whose reader has needed the longest for a page. */
+  /** Ends the export whose client has needed the longest for a page. */
   function makeRoom(): void {
     const waiting = [...slotPages.values()].filter((page) => page !== null)
     const slowest = waiting.toSorted((one, other) => one.since - other.since)[0]
@@ -120,7 +120,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
   }
 }
 
-/** Streams the texts at the pace of the reader. `hangUp` closes the connection. */
+/** Streams the texts at the pace of the client. `hangUp` closes the connection. */
 export function streamOf(
   texts: AsyncGenerator<string>,
   slot: ExportSlot,

@@ -39,8 +39,8 @@ const forVisitors: readonly Load[] = [
 ]
 
 /**
- * Prefetches the code of every page that this reader can open, one at a time while the browser is idle, so that an outage
- * does not stop navigation. Not for readers who ask the browser to save data.
+ * Prefetches the code of every page that this user can open, one at a time while the browser is idle, so that an outage
+ * does not stop navigation. Not for users who ask the browser to save data.
  */
 export function usePrefetchedPages(): void {
   const signedIn = useAuth().status === 'signed-in'

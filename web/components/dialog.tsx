@@ -13,7 +13,7 @@ const updateTopDialog = () => topDialog.set(open.at(-1) ?? null)
 
 interface DialogProps {
   open: boolean
-  /** Called when the reader presses Escape. */
+  /** Called when the user presses Escape. */
   onClose: () => void
   title: string
   children: ReactNode

@@ -54,7 +54,7 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
 
   useContext(TitleListener)(words)
   useEffect(() => setPageTitle(words), [words])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the user
   useEffect(() => {
     // The router calls the first entry of a visit 'default'; there the browser's own focus is right.
     if (key === 'default') return

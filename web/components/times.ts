@@ -14,7 +14,7 @@ function clockOf(second?: '2-digit'): Intl.DateTimeFormat {
   return clock
 }
 
-/** The reader's day of an instant, as `yyyy-MM-dd`. */
+/** The user's day of an instant, as `yyyy-MM-dd`. */
 export const dayOf = (at: string) => localDate(new Date(at))
 
 /** `10:42 AM` */
@@ -33,7 +33,7 @@ export const dayWords = (day: string) => shortDate(day, localDate(new Date()), l
 /** `May 3, 10:42 AM` */
 export const momentOf = (at: string, time = timeOf(at)) => `${dayWords(dayOf(at))}, ${time}`
 
-/** Today where the reader is, as `yyyy-MM-dd`, fixed while the page is open. */
+/** Today where the user is, as `yyyy-MM-dd`, fixed while the page is open. */
 export function useToday(): string {
   return useMemo(() => localDate(new Date()), [])
 }

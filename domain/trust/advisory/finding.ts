@@ -29,7 +29,7 @@ export interface Finding {
 
 export type FindingKind = 'differs' | 'doubtful' | 'law'
 
-/** Looks at one kind of thing. `today` is a calendar date of the reader. */
+/** Looks at one kind of thing. `today` is a calendar date of the user. */
 export type Rule = (trust: TrustRecord, today: CalendarDate) => readonly Finding[]
 
 /** Where these answers are given. Throws for a field that nobody is asked for. */

@@ -123,7 +123,7 @@ function goesOn(open: readonly HistoryChange[], later: HistoryChange, dayOf: (at
 }
 
 /**
- * The changes that follow on `base`, oldest first, grouped by editing session. `dayOf` returns the reader's day of an instant: no
+ * The changes that follow on `base`, oldest first, grouped by editing session. `dayOf` returns the user's day of an instant: no
  * session goes over midnight. Rows that compaction has combined by day are no saves to be shown. Pure.
  */
 export function editingSessionsOf(

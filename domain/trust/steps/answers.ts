@@ -83,7 +83,7 @@ export function patchOnSave(step: Step, answers: Answers, trust: TrustRecord, co
   return step.currentStepOnSave === undefined ? patch : { ...patch, currentStep: step.currentStepOnSave }
 }
 
-/** What 'Save and return to summary' writes: all that Next writes but `currentStep`, since the reader is not on the way through. */
+/** What 'Save and return to summary' writes: all that Next writes but `currentStep`, since the user is not on the way through. */
 export function patchOnReturn(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
   return onlyChanges(combine(step.change(answers, trust, context), step.completes?.(context)), trust)
 }

@@ -69,7 +69,7 @@ export interface Question {
   group?: string
 }
 
-/** Facts a step needs that are not in the record: the reader's date, and the clause a distribution type prints. */
+/** Facts a step needs that are not in the record: the user's date, and the clause a distribution type prints. */
 export interface StepContext {
   today: CalendarDate
   distributionClause?: (trust: TrustRecord) => string

@@ -36,7 +36,7 @@ function EntryPage() {
   )
 }
 
-/** `/trust-builder/`: back to where the reader left off. */
+/** `/trust-builder/`: back to where the user left off. */
 function ResumePage() {
   const { trust, status, retry } = useTrust()
   const overdue = useOverdue(status === 'loading', 2_000)

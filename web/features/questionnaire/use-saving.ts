@@ -5,7 +5,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
 import type { Draft } from '#web/features/trust-sync/use-draft.ts'
 
-/** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
+/** Runs one save at a time and says how it went. Resolves to whether the user may go on. */
 export function useSaving(what: string) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -43,7 +43,7 @@ export function storeOf(uid: string): TrustStore {
   })
   current = store
   store.start()
-  // Before it is needed: overwritten answers that are not stored yet are lost when the reader leaves the page.
+  // Before it is needed: overwritten answers that are not stored yet are lost when the user leaves the page.
   whenIdle(() => void overwrittenAnswers().catch(() => undefined))
   watchSession()
   return store

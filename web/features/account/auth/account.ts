@@ -101,7 +101,7 @@ export async function finishLogin(code: string): Promise<boolean> {
   return true
 }
 
-/** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
+/** In the tab's own storage: a phone may throw the page away while its user looks for the code in another app. */
 const KEY = 'secondFactorRequiredUntil'
 /** When the pending sign-in of this tab runs out, 0 for none; `undefined` until it changes. */
 const until = createStore<number | undefined>(undefined)

@@ -22,7 +22,7 @@ export function loginFailure(error: unknown): Message | string {
 export function cleanedMessage(error: unknown): Message | string {
   if (error instanceof Unreachable && error.late)
     return 'The server took too long to answer. Please check your internet connection and try again.'
-  // A part of the program that could not be fetched is, to the reader, a lost connection.
+  // A part of the program that could not be fetched is, to the user, a lost connection.
   if (error instanceof TypeError || error instanceof Unreachable)
     return 'The server could not be reached. Please check your internet connection and try again.'
   if (error instanceof ApiError && typeof error.text === 'object') return error.text

@@ -38,7 +38,7 @@ export async function logout(): Promise<boolean> {
 }
 
 /**
- * Asks again as long as the reader wants to: until the server has ended the session, this browser is logged in. A server
+ * Asks again as long as the user wants to: until the server has ended the session, this browser is logged in. A server
  * that answers too late may have ended it all the same, which the event stream then reports.
  */
 async function endSession(): Promise<Session> {

@@ -5,7 +5,7 @@ import type { Placed } from './page-text.tsx'
 import { type Measured, type Piece, paginate, piecesOf } from './paginate.ts'
 import type { TextRendering } from './text-runs.tsx'
 
-/** Whether what is shown at `stage` has been painted, so that the reader sees it before the long work that comes next. */
+/** Whether what is shown at `stage` has been painted, so that the user sees it before the long work that comes next. */
 function useAfterFrame(stage: string): boolean {
   const [painted, setPainted] = useState('')
   useEffect(() => {
@@ -55,7 +55,7 @@ function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
 }
 
 /**
- * Lays a document on pages: the first page before the others, and those in so many portions that a reader who types or scrolls
+ * Lays a document on pages: the first page before the others, and those in so many portions that a user who types or scrolls
  * meanwhile is not kept waiting. On paper all of them have to be there at once.
  */
 export function usePageLayout(doc: Doc, look: TextRendering): LayingOut {

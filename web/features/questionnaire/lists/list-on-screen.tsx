@@ -24,7 +24,7 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   form: EntryForm<Entry>
   noun: 'beneficiary' | 'asset'
   nouns: string
-  /** What becomes of an entry that is typed and not added, for the reader who goes on. */
+  /** What becomes of an entry that is typed and not added, for the user who goes on. */
   notAdded: string
   /** The same where nothing is on the list, and nobody can go on. */
   notYetAdded: string

@@ -124,7 +124,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
 
   const typedName = () => String(adding.current?.getValues('name') ?? '').trim()
 
-  /** Whether the reader may go on although a form holds what is not in the trust. */
+  /** Whether the user may go on although a form holds what is not in the trust. */
   const nothingForgotten = async () => {
     if (edited) return changesMayWait()
     const name = typedName()

@@ -151,7 +151,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
     latest.current = trust
     if (!typed.current) rowsSeen.current = trust.trustees
   }, [trust])
-  /** Rows are compared with those the reader had before them, so that a row another device added is not taken out. */
+  /** Rows are compared with those the user had before them, so that a row another device added is not taken out. */
   const seen = () => ({ ...latest.current, trustees: rowsSeen.current })
 
   const contextOf = async (): Promise<StepContext> =>
