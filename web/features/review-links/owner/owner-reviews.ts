@@ -34,7 +34,13 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** What the account has, read again by each page that shows it and whenever it comes back into sight; what was read before is shown meanwhile. */
+/** How often a visible page looks for new comments and proposals while a link works, in milliseconds. */
+const LOOK_EVERY = 60_000
+
+/**
+ * What the account has, read again by each page that shows it, whenever it becomes visible, and every minute while a link
+ * works; what was read before is shown meanwhile.
+ */
 export function useOwnerReviews() {
   const { user } = useAuth()
   const uid = user?.uid
@@ -49,7 +55,13 @@ export function useOwnerReviews() {
       if (document.visibilityState === 'visible') void reload()
     }
     document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
+    const timer = setInterval(() => {
+      if (store.get()?.reviews?.links.some((link) => isOpen(link))) again()
+    }, LOOK_EVERY)
+    return () => {
+      document.removeEventListener('visibilitychange', again)
+      clearInterval(timer)
+    }
   }, [reload])
   const own = now?.uid === uid ? now : undefined
   return { reviews: own?.reviews, failed: own?.failed ?? false, reload }

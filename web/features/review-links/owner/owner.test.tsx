@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReviewProposal } from '#api/review-proposals.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { factPlaces } from '#domain/trust/own-facts.ts'
@@ -10,13 +10,18 @@ import { LinkCard } from './link-card.tsx'
 import { OwnerProposal } from './open-proposals.tsx'
 import StepComments from './step-comments.tsx'
 
-const answer = vi.hoisted(() => ({ comments: [] as object[] }))
+const answer = vi.hoisted(() => ({ comments: [] as object[], until: '2999-01-01T00:00:00.000Z' }))
 const asked = vi.hoisted(() => ({ patches: [] as object[], decisions: [] as object[], isReachable: true, saved: true }))
 vi.mock('#web/api/call.ts', async (original) => ({
   ...(await original<typeof import('#web/api/call.ts')>()),
   call: async (operation: string, body: object) => {
     if (operation === 'GET /api/review-links')
-      return { links: [{ id: 'l', label: 'Dana' }], events: [], proposals: [], comments: answer.comments }
+      return {
+        links: [{ id: 'l', label: 'Dana', revokedAt: null, expiresAt: answer.until }],
+        events: [],
+        proposals: [],
+        comments: answer.comments,
+      }
     if (!asked.isReachable) throw new Unreachable(new TypeError('no network'))
     asked.decisions.push(body)
   },
@@ -135,12 +140,31 @@ test('a link for a name that the answers no longer have says so, while it works'
 })
 
 describe('comments at a step', () => {
-  test('what a reader remarked while another window was in front is there when the page is looked at again', async () => {
+  const remark = { id: 'c', linkId: 'l', step: 'grantor', text: 'Is this the legal name?', done: false }
+  beforeEach(() => Object.assign(answer, { comments: [], until: '2999-01-01T00:00:00.000Z' }))
+  const open = async () => {
     render(<StepComments step="grantor" />)
     await act(async () => {})
-    expect(screen.queryByText('Is this the legal name?')).toBeNull()
-    answer.comments = [{ id: 'c', linkId: 'l', step: 'grantor', text: 'Is this the legal name?', done: false }]
+    expect(screen.queryByText(remark.text)).toBeNull()
+  }
+
+  test('what a reader remarked while another window was in front is there when the page is looked at again', async () => {
+    await open()
+    answer.comments = [remark]
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(await screen.findByText('Is this the legal name?')).toBeDefined()
+    expect(await screen.findByText(remark.text)).toBeDefined()
+  })
+
+  test.each([
+    ['is there within a minute while a link works', '2999-01-01T00:00:00.000Z', 1],
+    ['is not looked for once every link has ended', '2020-01-01T00:00:00.000Z', 0],
+  ])('what a reader remarks meanwhile %s', async (_, until, seen) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    answer.until = until
+    await open()
+    answer.comments = [remark]
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.queryAllByText(remark.text)).toHaveLength(seen)
   })
 })
