@@ -62,7 +62,7 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 28, 2026', 'fd23d9067490b7da'],
+    known: ['November 28, 2026', 'd8a6179557cef7d1'],
   },
   {
     page: 'terms',
