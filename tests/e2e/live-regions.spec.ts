@@ -74,6 +74,14 @@ test(
     await summary.getByRole('link', { name: 'Invalid email address' }).press('Enter')
     await expect(email).toBeFocused()
 
+    await page.getByLabel('Full Legal Name').fill('Ruth Alder')
+    await page.getByLabel('Social Security Number').fill('536904321')
+    await page.getByLabel('Legal Address').fill('1 Main Street')
+    await button(page, 'Next').click()
+    await expect(summary, 'one error is at its field alone').toHaveCount(0)
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport()
+
     await page.goto('/about-us')
     await formOf(page).getByLabel('Email').scrollIntoViewIfNeeded()
     await formOf(page).getByLabel('Email').fill('ann@family.example')

@@ -38,6 +38,9 @@ const type = (label: string, value: string) => fireEvent.change(box(label), { ta
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const showsLinks = (...texts: string[]) => waitFor(() => expect(links()).toEqual(texts))
+/** The messages beside the fields. */
+const shownErrors = () => [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+const showsErrors = (...texts: string[]) => waitFor(() => expect(shownErrors()).toEqual(texts))
 const changedNames = () => onValuesChange.mock.lastCall?.[1]
 
 beforeEach(() => setPageTitle('Grantor'))
@@ -70,16 +73,44 @@ test('fields that say the same are distinguished in the summary by their labels'
     expect(screen.getByRole('link', { name: new RegExp(`^${label}: This contains an invisible`) })).toBeTruthy()
 })
 
-test('one error: the summary takes the focus too, what was typed is kept, and correcting it clears every error', async () => {
+test('one error: its field takes the focus, what was typed is kept, and correcting it clears every error', async () => {
   render(sheet(blank))
   type('Full Legal Name', 'Ada')
   press()
-  const summary = await screen.findByRole('alert')
-  await waitFor(() => expect(document.activeElement).toBe(summary))
+  await waitFor(() => expect(document.activeElement).toBe(box('Street')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.title).toBe('Error: Grantor – Kinstead')
   expect(box('Full Legal Name').value).toBe('Ada')
   type('Street', '1 Main')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await showsErrors()
   await waitFor(() => expect(document.title).toBe('Grantor – Kinstead'))
+})
+
+test('the summary stays until its last error is corrected, and does not come while the fields are typed in', async () => {
+  render(sheet(blank))
+  press()
+  await showsLinks('Name is required', 'Street is required')
+  type('Full Legal Name', 'Ada')
+  await showsLinks('Street is required')
+  press()
+  await waitFor(() => expect(document.activeElement).toBe(box('Street')))
+  await waitFor(() => expect(links()).toEqual([]))
+  type('Full Legal Name', '')
+  await screen.findByText('Name is required')
+  expect(links()).toEqual([])
+})
+
+test('one error of what is not on the page is in the summary', async () => {
+  render(
+    <Form schema={Person} values={{ ...blank, name: 'Ada' }} onSubmit={saved}>
+      <Field name="name" label="Full Legal Name" />
+      <Button type="submit">Next</Button>
+    </Form>,
+  )
+  press()
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(links()).toEqual(['Street is required'])
 })
 
 test('hands over the parsed values and the button that was pressed', async () => {
@@ -138,11 +169,11 @@ test('after a submission a field is checked as it is typed in, and the others ar
   press()
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   type('Full Legal Name', '')
-  await showsLinks('Name is required')
+  await showsErrors('Name is required')
   type('Street', '')
-  await showsLinks('Name is required', 'Street is required')
+  await showsErrors('Name is required', 'Street is required')
   type('Full Legal Name', 'Ada')
-  await showsLinks('Street is required')
+  await showsErrors('Street is required')
 })
 
 const Passwords = z
@@ -162,14 +193,14 @@ test('an error goes when another answer corrects the value, or takes its questio
     </Form>,
   )
   press()
-  await showsLinks('No match')
+  await showsErrors('No match')
   type('First', 'b')
-  await showsLinks()
+  await showsErrors()
   type('First', 'c')
   type('Second', 'd')
-  await showsLinks('No match')
+  await showsErrors('No match')
   type('Kind', 'none')
-  await showsLinks()
+  await showsErrors()
 })
 
 test('a form that checks early checks a field once it was left, and has no summary before it is submitted', async () => {
@@ -190,7 +221,8 @@ test('a form that checks early checks a field once it was left, and has no summa
   type('Name', 'Ada')
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
   press()
-  await showsLinks('Street is required')
+  await showsErrors('Street is required')
+  expect(document.activeElement).toBe(box('Street'))
 })
 
 test('a field whose typing was undone follows the values again', async () => {
@@ -287,9 +319,9 @@ test('a function can check the values, which are then submitted as they were typ
   )
   type('Name', ' ')
   press()
-  await showsLinks('Name is required')
+  await showsErrors('Name is required')
   type('Name', ' Ada ')
-  await showsLinks()
+  await showsErrors()
   expect(form.current?.getValues()).toEqual({ name: ' Ada ' })
   press()
   await waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ name: ' Ada ' }))

@@ -9,6 +9,7 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import {
   type FieldValues,
@@ -79,7 +80,7 @@ const nextPaint = () =>
     setTimeout(resolve, 100)
   })
 
-/** A form that validates on submit, keeps what was typed, and shows its errors above it and beside its fields. */
+/** A form that validates on submit, keeps what was typed, and shows its errors beside its fields, several also in a list above it. */
 export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
   const inBrowser = useInBrowser()
   const form = useValidatedForm(schema, values, rest.checksEarly)
@@ -87,7 +88,7 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
   const errors = listErrors(form.formState.errors)
   // What was typed before React hydrates the page would be lost, or sent by the browser in the page's address.
   const locked = !inBrowser || Boolean(rest.lock)
-  const { summary, holdFocus } = useFocusAfterSubmit(errors, submitCount, locked)
+  const { summary, listed, holdFocus } = useFocusAfterSubmit(errors, submitCount, locked)
   const submitting = useRef(false)
   useDraft(form, draft)
   useValuesListener(form, rest.onValuesChange)
@@ -123,7 +124,7 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
       <form noValidate aria-label={rest.label} onSubmit={submit}>
         <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
-        <ErrorSummary ref={summary} errors={rest.checksEarly && submitCount === 0 ? [] : errors} />
+        <ErrorSummary ref={summary} errors={listed ? errors : []} />
         <fieldset disabled={locked} className={clsx('min-w-0', !inBrowser && 'not-hydrated', rest.className)}>
           {rest.children}
         </fieldset>
@@ -145,7 +146,7 @@ function useValidatedForm(schema: FormSchema, values: FieldValues, checksEarly =
   const form: UseFormReturn = useForm({
     defaultValues: values,
     mode: checksEarly ? 'onTouched' : 'onSubmit',
-    // The summary takes the focus.
+    // The summary takes the focus, or the one field is brought into sight with it.
     shouldFocusError: false,
     resolver: async (typed, context, options) => {
       const result = await resolverOf(schema)(typed, context, options)
@@ -187,20 +188,33 @@ function useValuesListener<Values>(form: UseFormReturn, listener: ValuesListener
   )
 }
 
-/** After a submission, moves the focus to the summary; without errors, restores the focus that disabled controls have lost. */
+/** A screen reader reads a field, with its error, when the focus comes to it: Enter was pressed with the focus there. */
+function focusAnew(name: string): boolean {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return focusField(name)
+}
+
+/**
+ * After a submission, moves the focus to the one field with an error, or to the summary of several; without errors, restores the
+ * focus that disabled controls have lost.
+ */
 function useFocusAfterSubmit(errors: readonly ValidationError[], submitCount: number, locked: boolean) {
   const summary = useRef<HTMLDivElement>(null)
   const held = useRef<Element | null>(null)
+  // Only a submission decides it: a list that comes or goes moves the fields, and they are being corrected.
+  const [listed, setListed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors that change while typing must not move the focus
   useEffect(() => {
     if (submitCount === 0) return
-    if (errors.length > 0) {
-      summary.current?.focus({ preventScroll: true })
-      // What is in sight stays where it is. A summary higher than the screen would be brought into sight by its middle; it is read from its top.
-      const inSight = (summary.current?.offsetHeight ?? 0) < window.innerHeight / 2
-      summary.current?.scrollIntoView?.({ block: inSight ? 'nearest' : 'start' })
-    }
-  }, [submitCount])
+    const [first, second] = errors
+    if (!first) return setListed(false)
+    if (!second && focusAnew(first.name)) return setListed(false)
+    setListed(true)
+    summary.current?.focus({ preventScroll: true })
+    // What is in sight stays where it is. A summary higher than the screen would be brought into sight by its middle; it is read from its top.
+    const inSight = (summary.current?.offsetHeight ?? 0) < window.innerHeight / 2
+    summary.current?.scrollIntoView?.({ block: inSight ? 'nearest' : 'start' })
+  }, [submitCount, listed])
   // Whether the controls are freed before or after the submission counts as ended depends on what else it has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may be the last
   useEffect(() => {
@@ -210,7 +224,7 @@ function useFocusAfterSubmit(errors: readonly ValidationError[], submitCount: nu
   const holdFocus = () => {
     held.current = document.activeElement
   }
-  return { summary, holdFocus }
+  return { summary, listed, holdFocus }
 }
 
 const labelOf = (name: string) =>

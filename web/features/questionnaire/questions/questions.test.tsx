@@ -117,7 +117,7 @@ describe('an age', () => {
     type('70')
     fireEvent.blur(number())
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await screen.findByRole('link', { name: 'The age must be between 18 and 65.' })
+    await screen.findByText('The age must be between 18 and 65.')
     expect(number().value).toBe('70')
     expect(saved).not.toHaveBeenCalled()
   })
