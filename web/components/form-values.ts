@@ -34,6 +34,9 @@ function validate(schema: FormSchema, values: FieldValues): { output: FieldValue
   return { output: data, errors }
 }
 
+/** What the schema rejects in the values as they stand, on the page or not. */
+export const errorsOf = (schema: FormSchema, values: FieldValues): ValidationError[] => validate(schema, values).errors
+
 /** A resolver of react-hook-form. Of several errors of one value it reports the first. */
 export function resolverOf(schema: FormSchema): Resolver {
   return (values) => {

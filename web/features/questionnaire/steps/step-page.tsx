@@ -19,10 +19,18 @@ import {
   validAnswers,
   withoutHidden,
 } from '#domain/trust/steps/answers.ts'
-import { type AnswerError, type Answers, nextLabel, type Step, type StepContext } from '#domain/trust/steps/step.ts'
-import { showToast } from '#web/app/toast-store.ts'
+import {
+  type AnswerError,
+  type Answers,
+  nextLabel,
+  type Step,
+  type StepContext,
+  type Words,
+} from '#domain/trust/steps/step.ts'
+import { currentToast, dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
+import { errorsOf, type FormSchema, sameValue } from '#web/components/form-values.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -70,9 +78,9 @@ function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
   const form = useRef<UseFormReturn>(null)
   const back = useWayBack()
-  const { busy, saveAndLeave, saveAndExit, skip, showErrorToast, onTyped } = useStepSaving(step, trust, draft)
-  const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  const { busy, saveAndLeave, saveAndExit, skip, showErrorToast, onTyped } = useStepSaving(step, trust, draft, schema)
+  const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
   const overlay = useCallback(
     (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
@@ -138,12 +146,27 @@ function directiveOf(answers: Answers): HealthCareDirective {
 
 const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
 
+/** The toast that says why the answers were rejected; it goes when other answers no longer call for it. */
+function useRejection() {
+  const shown = useRef<{ id?: number; words: Words; wordsFor: (answers: Answers) => Words | undefined }>(null)
+  const show = (words: Words, wordsFor: (answers: Answers) => Words | undefined) => {
+    showToast({ ...words, destructive: true })
+    shown.current = { id: currentToast()?.id, words, wordsFor }
+  }
+  const review = (answers: Answers) => {
+    if (!shown.current || shown.current.id !== currentToast()?.id) return
+    if (!sameValue(shown.current.wordsFor(answers), shown.current.words)) dismissToast()
+  }
+  return { show, review }
+}
+
 /** What the buttons of a step do. */
-function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
+function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand, schema: FormSchema) {
   const today = useToday()
   const navigate = useNavigate()
   const { saveTrustData, saveDirective } = useTrustActions()
   const { busy, run } = useSaving(step.slug)
+  const rejection = useRejection()
   const latest = useRef(trust)
   const rowsSeen = useRef(trust.trustees)
   const typed = useRef(Boolean(draft.draft))
@@ -179,7 +202,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
   const saveAndExit = async (answers: Answers) => {
     const rejected = step.saveErrorToast?.(answers)
     if (rejected) {
-      showToast({ ...rejected, destructive: true })
+      rejection.show(rejected, (typed) => step.saveErrorToast?.(typed))
       const first = step.questions[0]
       if (first) focusField(first.name)
       return
@@ -217,10 +240,15 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
 
   const showErrorToast = (errors: readonly AnswerError[]) => {
     const words = step.errorToast?.(errors)
-    if (words) showToast({ ...words, destructive: true })
+    if (!words) return
+    rejection.show(words, (answers) => {
+      const left = errorsOf(schema, answers)
+      return left.length > 0 ? step.errorToast?.(left) : undefined
+    })
   }
 
   const onTyped = (values: object, names: string[]) => {
+    rejection.review(values as Answers)
     typed.current = names.length > 0
     draft.keep(draftOf(values, names))
   }
