@@ -112,6 +112,16 @@ describe('the packet', () => {
     expect(makePacket.mock.calls[0]?.[2]).toEqual({ attorneyCopy: true })
   })
 
+  test('where answers are missing, the list of them says that it is downloaded, and no toast lies over it', async () => {
+    const blank = { field: 'trustDate', label: 'trust date' }
+    makePacket.mockResolvedValue({ ...made, blanks: [{ name: 'Irrevocable Trust Agreement', blanks: [blank] }] })
+    show(families.complete)
+    press()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Your 9 ready documents have been generated and downloaded successfully')
+    expect(currentToast()).toBeNull()
+  })
+
   test('all nine are counted', async () => {
     show(families.complete)
     press()

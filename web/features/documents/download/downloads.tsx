@@ -117,8 +117,10 @@ export function DownloadsProvider({ trust, noun = 'document', makesNewOnes = fal
         await pause()
         void recordDownload(trust, made.ids, made.way, made.whole)
         dismissToast()
-        showToast(made.toast)
-        if (made.blanks.length > 0) setBlanks({ toast: made.toast, documents: made.blanks })
+        const dialogSaysIt = made.blanks.length > 0 && made.way === 'packet'
+        if (!dialogSaysIt) showToast(made.toast)
+        if (made.blanks.length > 0)
+          setBlanks({ text: dialogSaysIt ? made.toast.description : '', documents: made.blanks })
       } catch (error) {
         console.error(`${what === 'packet' ? 'The packet' : documentNames[what]} could not be generated.`, error)
         showToast(failed(noun))
@@ -200,8 +202,8 @@ const packetDownloaded = (count: number): ToastText => ({
 })
 
 interface Blanks {
-  /** What the toast said of the download. */
-  toast: ToastText
+  /** What the toast would have said of the download: '' where it says so, as the specification wants it to for one document. */
+  text: ToastText['description']
   /** At least one document, each with at least one blank. */
   documents: readonly DocumentBlanks[]
 }
@@ -226,8 +228,8 @@ function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
         <>
           <p>
             <Trans>
-              {translate(found.toast.description) ?? ''} There is a marked blank for each answer below. Answer these
-              questions and download again before anyone signs.
+              {translate(found.text) ?? ''} There is a marked blank for each answer below. Answer these questions and
+              download again before anyone signs.
             </Trans>
           </p>
           {documents.map(({ name, blanks }) => (
