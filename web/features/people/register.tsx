@@ -58,7 +58,7 @@ export interface NameInHand {
   answers: () => Readonly<Record<string, string>>
   /** What speaks against a person here, in a few words; such people come last, and organizations not at all. */
   against?: (name: string) => string
-  /** Names that stood in the field before: what belongs to these people gives way. */
+  /** Names that stood in the field: when the focus came to it, and as stored. What belongs to these people gives way. */
   before: () => readonly (string | undefined)[]
 }
 
@@ -69,6 +69,11 @@ export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
   const replaced = () => {
     const names = new Set(before().map(nameKey))
     return people.filter(({ name }) => names.has(nameKey(name)))
+  }
+  /** The person in the field, whose name may be half corrected. */
+  const standing = () => {
+    const [last, stored] = before().map(nameKey)
+    return people.some(({ name }) => nameKey(name) === last) ? last : stored
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const optionsFor = (typed: string): Option[] => {
@@ -83,8 +88,12 @@ export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
       }))
     return (
       found
-        // Somebody who is there already, with all that is known, need not be suggested.
-        .filter((person) => person.name !== typed || Object.keys(filled(person)).length > 0)
+        // Somebody who is there already, with all that is known, need not be suggested, nor by the name that is being corrected.
+        .filter((person) =>
+          person.name === typed
+            ? Object.keys(filled(person)).length > 0
+            : isBlank(typed) || nameKey(person.name) !== standing(),
+        )
         .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
     )
   }
