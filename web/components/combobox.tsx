@@ -80,6 +80,7 @@ export function Combobox({ id, value, suggests, onType, optionsFor, onPick, list
   return (
     <div className="relative">
       <input
+        dir="auto"
         {...input}
         id={id}
         {...(suggests && {

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Review } from '#api/review-links.ts'
 import { proposedFacts, type SentProposal } from '#api/review-proposals.ts'
+import { rejectIf } from '#domain/formats/schemas.ts'
+import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { FACTS, type Fact, type OwnFacts, personDetailsOf } from '#domain/trust/own-facts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { ApiError } from '#web/api/call.ts'
@@ -186,7 +188,14 @@ function OwnDetailsForm({ person, trust, open, onPropose, onCancel }: OwnDetails
   )
   // What the answers have already is not checked again.
   const schema = useMemo(() => {
-    const checked = (fact: Fact) => z.union([z.literal(known[fact] ?? ''), proposedFacts[fact]])
+    const checked = (fact: Fact) =>
+      z.string().check(
+        z.trim(),
+        rejectIf((text) => {
+          const [issue] = text === (known[fact] ?? '') ? [] : (proposedFacts[fact].safeParse(text).error?.issues ?? [])
+          return issue && textOfIssue(issue)
+        }),
+      )
     return z.object({ ownName: checked('name'), ownAddress: checked('address'), ownEmail: checked('email') })
   }, [known])
   const isChanging = open !== undefined

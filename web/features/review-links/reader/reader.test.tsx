@@ -1,18 +1,22 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Review } from '#api/review-links.ts'
 import { maskedForReader } from '#domain/trust/masking.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { ApiError } from '#web/api/call.ts'
 import BeforeSigningForReader from './before-signing-for-reader.tsx'
 import DocumentsForReader from './documents-for-reader.tsx'
 import { addressOfLink, linkIn } from './link-in-address.ts'
-import { useDecision, useReview } from './use-review.ts'
+import { OwnDetails } from './own-details.tsx'
+import { type ReviewDeeds, useDecision, useReview } from './use-review.ts'
 
 const server = vi.hoisted(() => ({ answer: async (_operation: string): Promise<unknown> => undefined }))
 vi.mock('#web/api/call.ts', async (original) => ({
   ...(await original<typeof import('#web/api/call.ts')>()),
   call: (operation: string) => server.answer(operation),
 }))
+
+afterEach(cleanup)
 
 const reject = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
   throw new ApiError(400, { code, message })
@@ -174,6 +178,22 @@ describe('before signing', () => {
 })
 
 const trust = { ...recordOf(samples.complete), uid: 'reader' }
+
+test.each([
+  ['Name, as it should be written', 'x'.repeat(250), 'Please keep this to 200 characters or fewer. You have 250.'],
+  ['Address', 'x'.repeat(600), 'Please keep this to 500 characters or fewer. You have 600.'],
+  ['Name, as it should be written', 'A\u0007da', /^This contains a line break or an invisible control character/],
+  ['Name, as it should be written', ' ', 'Please enter your name.'],
+])('%s: what is wrong with a detail is said as the owner’s pages say it', async (label, typed, words) => {
+  const propose = vi.fn(async () => true)
+  const review = { record: recordOf(samples.complete), proposals: [], comments: [] } as unknown as Review
+  const deeds = { propose } as unknown as ReviewDeeds
+  render(<OwnDetails person="Thomas Edward Whitlock" review={review} deeds={deeds} />)
+  fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send to the owner' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(propose).not.toHaveBeenCalled()
+})
 
 test('without previews in the owner’s package no document is made', () => {
   const { container } = render(<DocumentsForReader trust={trust} previews={false} />)
