@@ -82,19 +82,22 @@ export function StepShell({
         label={t`Step ${number} of ${total}`}
         detail={t`${shellPercent({ number, total })}% Complete`}
       />
-      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageTitle>{translate(heading)}</PageTitle>
-        {badge && (
-          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
-            {translate(badge)}
-          </span>
-        )}
+      <div className="mt-7 mb-8">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PageTitle>{translate(heading)}</PageTitle>
+          {badge && (
+            <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
+              {translate(badge)}
+            </span>
+          )}
+        </div>
+        <p className="mt-3 text-ink-soft">{translate(description)}</p>
+        {goesInto && <p className="mt-1 text-base text-ink-soft">{translate(goesIntoWords({ goesInto }))}</p>}
+        <EnglishNote about="step" className="mt-5" />
+        <StepTerms terms={terms} />
       </div>
-      <p className="mt-3 text-ink-soft">{translate(description)}</p>
-      {goesInto && <p className="mt-1 text-base text-ink-soft">{translate(goesIntoWords({ goesInto }))}</p>}
-      <EnglishNote about="step" className="mt-5" />
-      <StepTerms terms={terms} />
-      <div className="mt-8 space-y-8">
+      {/* No box of its own, in which what is in reach would stay: on a small screen it begins below the window. */}
+      <div className="contents space-y-8">
         <SaveNotices />
         {trust?.signings && (
           <Suspense>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { effectOfStatedAges } from '#domain/trust/overview/effect-of-ages.ts'
@@ -152,11 +153,15 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
               {name}
             </p>
             <ul className="flex flex-wrap gap-x-4 text-base sm:gap-x-2 text-ink-soft">
-              {facts.map((fact) => (
+              {facts.map((fact, at) => (
                 <li
                   key={fact}
                   dir="auto"
-                  className="sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere whitespace-pre-line"
+                  className={clsx(
+                    "sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere whitespace-pre-line",
+                    // The link after it is not printed.
+                    at === facts.length - 1 && 'print:after:hidden',
+                  )}
                 >
                   {setApart(fact)}
                 </li>
