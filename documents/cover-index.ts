@@ -68,13 +68,9 @@ export function coverIndex(
 ): Doc {
   const listed = inSigningOrder(ids)
   const trustName = answer(trust, 'trustName')
-  const left = Object.keys(documentNames).length - listed.length
+  const left = SIGNING_ORDER.filter((id) => !listed.includes(id)).map((id) => documentNames[id])
   const rest: Block[] =
-    left > 0
-      ? [
-          p`${fixed(left === 1 ? 'One document was' : `${left} documents were`)} not ready when this packet was made and ${fixed(left === 1 ? 'is' : 'are')} not in it.`,
-        ]
-      : []
+    left.length > 0 ? [p`Not ready when this packet was made, and not in it: ${fixed(left.join('; '))}.`] : []
   return {
     title: COVER_INDEX,
     subject: textOf(trustName),

@@ -73,7 +73,7 @@ test('the order of signing has each of the nine documents once', () => {
   expect(SIGNING_ORDER.toSorted()).toEqual(IDS.toSorted())
 })
 
-test('only the documents asked for are in it, in the order of signing, and the cover says how many are not', async () => {
+test('only the documents asked for are in it, in the order of signing, and the cover names those that are not', async () => {
   const { bytes, blanks, fileName } = await generatePacket(
     families.begun,
     ['pour-over-will', 'trust-agreement'],
@@ -89,7 +89,9 @@ test('only the documents asked for are in it, in the order of signing, and the c
   expect(fileName).toMatch(/_Documents_2026-11-20\.zip$/)
   const cover = plainText(coverIndex(families.begun, ['pour-over-will', 'trust-agreement'], TODAY))
   expect(cover[0]).toBe(COVER_INDEX)
-  expect(cover).toContain('7 documents were not ready when this packet was made and are not in it.')
+  expect(cover).toContain(
+    'Not ready when this packet was made, and not in it: Schedule A - Beneficiary Schedule; Trustee Appointment and Acceptance; Certificate of Trust; Assignment of Assets; Durable Power of Attorney; Health Care Directive; EIN Application Instructions.',
+  )
 })
 
 test('a page can draw between the documents', async () => {
