@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { english, type Message } from '#domain/message.ts'
-import type { Words } from '#domain/trust/steps/step.ts'
-import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import type { Answers, Words } from '#domain/trust/steps/step.ts'
+import { currentToast, dismissToast, showToast } from '#web/app/toast-store.ts'
+import { sameValue } from '#web/components/form-values.ts'
 import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
 import type { Draft } from '#web/features/trust-sync/use-draft.ts'
 
@@ -43,6 +44,20 @@ export function useSaving(what: string) {
     [what],
   )
   return { busy, run }
+}
+
+/** The toast that says why the answers were rejected; it goes when other answers no longer call for it. */
+export function useRejection() {
+  const shown = useRef<{ id?: number; words: Words; wordsFor: (answers: Answers) => Words | undefined }>(null)
+  const show = (words: Words, wordsFor: (answers: Answers) => Words | undefined) => {
+    showToast({ ...words, destructive: true })
+    shown.current = { id: currentToast()?.id, words, wordsFor }
+  }
+  const review = (answers: Answers) => {
+    if (!shown.current || shown.current.id !== currentToast()?.id) return
+    if (!sameValue(shown.current.wordsFor(answers), shown.current.words)) dismissToast()
+  }
+  return { show, review }
 }
 
 /** The part of a form's values that was typed and is not yet saved: what a reload must bring back. */

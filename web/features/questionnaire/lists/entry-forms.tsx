@@ -6,7 +6,7 @@ import { message } from '#domain/message.ts'
 import { fromFilePath } from '#domain/trust/routes.ts'
 import type { Answers, ListStep } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
-import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form, type FormRef } from '#web/components/form.tsx'
@@ -16,17 +16,21 @@ import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
-import { draftOf } from '../use-saving.ts'
+import { draftOf, useRejection } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
 import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
 
 type Named = { id: string; name: string }
 
-function tellIfNameMissing({ nameMissing }: ListStep, errors: readonly ValidationError[]) {
-  dismissToast()
-  if (errors.some(({ message }) => message === nameMissing.description))
-    showToast({ ...nameMissing, destructive: true })
+function useNameMissing({ nameMissing }: ListStep) {
+  const { show, review } = useRejection()
+  const tellIfMissing = (errors: readonly ValidationError[]) => {
+    dismissToast()
+    if (errors.some(({ message }) => message === nameMissing.description))
+      show(nameMissing, ({ name }) => (String(name ?? '').trim() === '' ? nameMissing : undefined))
+  }
+  return { tellIfMissing, review }
 }
 
 interface AddEntryProps<Entry extends Named> {
@@ -44,6 +48,7 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
   const { list, draft, typed, form, onAdd } = props
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
+  const { tellIfMissing, review } = useNameMissing(list.step)
   const title = list.noun === 'asset' ? 'Add an asset' : 'Add a beneficiary'
   return (
     <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
@@ -55,6 +60,7 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
         values={values}
         draft={typed.current as Partial<Answers> | undefined}
         onValuesChange={(values, names) => {
+          review(values as Answers)
           typed.current = draftOf(values, names)
           draft.keep(typed.current)
         }}
@@ -65,7 +71,7 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
           typed.current = undefined
           draft.clear()
         }}
-        onInvalid={(errors) => tellIfNameMissing(list.step, errors)}
+        onInvalid={tellIfMissing}
         formRef={form}
         className="space-y-6"
       >
@@ -121,6 +127,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { key, state } = useLocation()
   const asked = questionIn(state)
+  const { tellIfMissing, review } = useNameMissing(list.step)
   const [unsaved] = useState(Object.keys(draft.draft ?? {}).length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link may lead to another question of the same entry
   useEffect(() => {
@@ -137,7 +144,10 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         schema={schema}
         values={values}
         draft={draft.draft as Partial<Answers> | undefined}
-        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        onValuesChange={(typed, names) => {
+          review(typed as Answers)
+          draft.keep(draftOf(typed, names))
+        }}
         onSubmit={async (answers, { intent }) => {
           dismissToast()
           const changed = list.form.entry(answers, entry.id, entry)
@@ -146,7 +156,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
           if (intent === 'back') await onSaveAndReturn(changed)
           else onSave(changed)
         }}
-        onInvalid={(errors) => tellIfNameMissing(list.step, errors)}
+        onInvalid={tellIfMissing}
         formRef={form}
         className="space-y-6"
       >

@@ -19,18 +19,10 @@ import {
   validAnswers,
   withoutHidden,
 } from '#domain/trust/steps/answers.ts'
-import {
-  type AnswerError,
-  type Answers,
-  nextLabel,
-  type Step,
-  type StepContext,
-  type Words,
-} from '#domain/trust/steps/step.ts'
-import { currentToast, dismissToast, showToast } from '#web/app/toast-store.ts'
+import { type AnswerError, type Answers, nextLabel, type Step, type StepContext } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
-import { errorsOf, type FormSchema, sameValue } from '#web/components/form-values.ts'
+import { errorsOf, type FormSchema } from '#web/components/form-values.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -42,7 +34,7 @@ import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.t
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { StepActions, StepShell } from '../step-shell.tsx'
-import { draftOf, useSaving } from '../use-saving.ts'
+import { draftOf, useRejection, useSaving } from '../use-saving.ts'
 import { goOn, useWayBack, type WayBack } from '../way-back.ts'
 import { loadClause } from './distribution-clause.tsx'
 import { extrasOf } from './extras.tsx'
@@ -145,20 +137,6 @@ function directiveOf(answers: Answers): HealthCareDirective {
 }
 
 const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
-
-/** The toast that says why the answers were rejected; it goes when other answers no longer call for it. */
-function useRejection() {
-  const shown = useRef<{ id?: number; words: Words; wordsFor: (answers: Answers) => Words | undefined }>(null)
-  const show = (words: Words, wordsFor: (answers: Answers) => Words | undefined) => {
-    showToast({ ...words, destructive: true })
-    shown.current = { id: currentToast()?.id, words, wordsFor }
-  }
-  const review = (answers: Answers) => {
-    if (!shown.current || shown.current.id !== currentToast()?.id) return
-    if (!sameValue(shown.current.wordsFor(answers), shown.current.words)) dismissToast()
-  }
-  return { show, review }
-}
 
 /** What the buttons of a step do. */
 function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand, schema: FormSchema) {
