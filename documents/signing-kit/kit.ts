@@ -4,7 +4,7 @@ import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import { isLandElsewhere } from '#domain/trust/real-estate.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type NotaryNeed, signingNeeds, type WitnessNeed } from '#domain/trust/signing-day.ts'
+import { isSkipped, type NotaryNeed, signingNeeds, type WitnessNeed } from '#domain/trust/signing-day.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Run } from '../model.ts'
 import { einInstructions, healthCareDirective, pourOverWill, powerOfAttorney } from './own-papers.ts'
@@ -29,8 +29,6 @@ export interface Person {
 /** What the kit says about one document; whether it needs witnesses and a notary is in the domain. */
 export interface SheetFacts {
   document: DocumentId
-  /** The user has chosen not to make this document. */
-  skipped?: true
   signers: readonly Person[]
   /** How they sign, where there is more to it than a signature. */
   signing: readonly SourcedFact[]
@@ -58,7 +56,7 @@ export interface SigningKit {
   /** What is on the table before anybody signs. */
   bring: readonly SourcedFact[]
   notary: { facts: readonly SourcedFact[]; named: readonly Person[] }
-  /** One for each of the nine documents, in the order of signing. */
+  /** One for each document that is made, in the order of signing. */
   sheets: readonly SigningSheet[]
 }
 
@@ -103,10 +101,12 @@ function toBring(facts: DocumentValues): SourcedFact[] {
   return [
     { text: 'Each document, printed and read through, complete except for the lines to be filled in by hand.' },
     { text: 'Identification for everyone who signs before a notary.', source: 'W.S. 32-3-101 to 32-3-131' },
-    {
-      text: 'Two witnesses for the will. They may also witness the health care directive unless it excludes them.',
-      source: 'W.S. 2-6-112, 35-22-403',
-    },
+    facts.trust.healthCareDirectiveSkipped
+      ? { text: 'Two witnesses for the will.', source: 'W.S. 2-6-112' }
+      : {
+          text: 'Two witnesses for the will. They may also witness the health care directive unless it excludes them.',
+          source: 'W.S. 2-6-112, 35-22-403',
+        },
     ...(land.some((each) => !isLandElsewhere(each))
       ? [
           {
@@ -140,7 +140,7 @@ export function signingKit(trust: TrustRecord): SigningKit {
   return {
     bring: toBring(facts),
     notary: { facts: NOTARY_FACTS, named: namedInDocuments(facts) },
-    sheets: SIGNING_ORDER.map((id) => {
+    sheets: SIGNING_ORDER.filter((id) => !isSkipped(id, trust)).map((id) => {
       const sheet = SHEETS[id](facts)
       const needs = signingNeeds(id, trust)
       return {

@@ -104,7 +104,6 @@ export function powerOfAttorney({ trust }: DocumentValues): SheetFacts {
 export function healthCareDirective({ trust }: DocumentValues): SheetFacts {
   return {
     document: 'health-care-directive',
-    ...(trust.healthCareDirectiveSkipped && { skipped: true as const }),
     signers: [{ name: answer(trust, 'hcd_principalName'), as: 'Principal' }],
     signing: elsewhere(trust.hcd_principalAddress),
     witnesses: {

@@ -19,15 +19,6 @@ const LEASE: SourcedFact = {
   source: 'Assignment of Assets, rider',
 }
 const byOfficer = (facts: DocumentValues) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
-const inBoth = ({ grantorServes }: DocumentValues): SourcedFact[] =>
-  grantorServes
-    ? [
-        {
-          text: 'The grantor also serves as trustee and signs twice: as grantor and as trustee.',
-          source: 'The document’s signature blocks',
-        },
-      ]
-    : []
 
 /** The line of Article 12 that the grantor completes before signing, or never. */
 const INDEPENDENT_TRUSTEE: SourcedFact = {
@@ -44,7 +35,7 @@ export function trustAgreement(facts: DocumentValues): SheetFacts {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
-    signing: [SCHEDULES, ...inBoth(facts), ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
+    signing: [SCHEDULES, ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
     witnesses: {
       facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
       named: [],
@@ -95,7 +86,6 @@ export function trusteeAppointment(facts: DocumentValues): SheetFacts {
         : []),
     ],
     signing: [
-      ...inBoth(facts),
       ...byOfficer(facts),
       {
         text: 'A person named as trustee who declines signs the refusal instead of the acceptance.',
@@ -162,7 +152,6 @@ export function assignmentOfAssets(facts: DocumentValues): SheetFacts {
     document: 'assignment-of-assets',
     signers: [grantor(facts), ...trustees(facts), ...joined],
     signing: [
-      ...inBoth(facts),
       ...byOfficer(facts),
       ...(joined.length > 0
         ? [{ text: 'An owner who does not sign it transfers no interest by it.', source: 'Assignment of Assets' }]

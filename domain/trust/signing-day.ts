@@ -69,11 +69,13 @@ function missingOf({ witnesses, notary }: SigningNeeds, done: ReadonlySet<Signin
   ]
 }
 
+/** Whether the user has chosen not to make this document. */
+export const isSkipped = (document: DocumentId, trust: TrustRecord): boolean =>
+  document === 'health-care-directive' && trust.healthCareDirectiveSkipped === true
+
 /** Every document that somebody signs, in the order of signing. The trustee signs Form SS-4 and not its instructions. */
 export function documentsToSign(trust: TrustRecord): DocumentToSign[] {
-  const signed = SIGNING_ORDER.filter(
-    (id) => id !== 'ein-instructions' && !(id === 'health-care-directive' && trust.healthCareDirectiveSkipped),
-  )
+  const signed = SIGNING_ORDER.filter((id) => id !== 'ein-instructions' && !isSkipped(id, trust))
   return signed.map((document) => {
     const needs = signingNeeds(document, trust)
     const marks: SigningMark[] = [

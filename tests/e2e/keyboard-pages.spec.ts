@@ -178,7 +178,12 @@ test(
     await page.setViewportSize(PHONE)
     await arrive(page, `${BUILDER}/beneficiaries?from=next`, /./)
     await expect(page.getByText('1–20 of 300')).toBeVisible()
+    await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 })
     expect(await tabThrough(page)).toContainEqual(expect.stringContaining('Skip the list'))
+    // Its introduction is longer than the window.
+    await arrive(page, `${BUILDER}/assets`, /./)
+    await expect(page.getByText('1–20 of 300')).toBeVisible()
+    await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 })
   },
 )
 

@@ -48,9 +48,10 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await page.goto(SUMMARY)
   await page.getByRole('link', { name: 'Let an attorney, a planner or a relative read it' }).click()
   await expect(title(page, 'Review Links')).toBeFocused()
-  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
+  await expect(page.getByText('You have made no link yet. Nobody can read your answers through one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
-  await expect(page.locator('#main').getByRole('alert')).toContainText('Please say who this link is for.')
+  await expect(page.getByLabel('Who is it for?')).toBeFocused()
+  await expect(page.getByLabel('Who is it for?')).toHaveAccessibleDescription(/Please say who this link is for\./)
   const address = await makeLink(page, 'Dana Reed, attorney', { attorney: true, passphrase: 'cedar and brass' })
   expect(address).toMatch(/\/review#token=[\w-]{43}&with=passphrase$/)
   if (thorough) await check(page, { phone: true })
@@ -162,7 +163,7 @@ test('an attorney without an account reads, remarks, and is rejected when the ow
   await expect(title(page, 'Review Links')).toBeFocused()
   await page.getByRole('button', { name: 'Remove the link for Dana Reed, attorney' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
+  await expect(page.getByText('You have made no link yet. Nobody can read your answers through one.')).toBeVisible()
   await expect(activity.getByText(/a link that is removed/).first()).toBeVisible()
 })
 
@@ -222,7 +223,7 @@ test(
         }
     }
     await page.goto(REVIEW_LINKS)
-    await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
+    await expect(page.getByText('You have made no link yet. Nobody can read your answers through one.')).toBeVisible()
     await tryAll(page, ['label', 'passphrase'], 'Make the link')
     const own = async () => (await account.api.get('/api/review-links')).json()
     expect(await own()).toMatchObject({ links: [] })

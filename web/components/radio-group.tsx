@@ -12,8 +12,8 @@ interface RadioChoice {
 
 interface RadioGroupProps extends FieldText {
   options: readonly RadioChoice[]
-  /** A heading within the options, above the one with this value. */
-  group?: { title: string; first: string }
+  /** A heading within the options, and what is said below it, above the one with this value. */
+  group?: { title: string; hint: string; first: string }
   onChange?: (event: unknown) => void
   className?: string
 }
@@ -63,8 +63,9 @@ export function RadioGroup({
       <FieldError id={id}>{error}</FieldError>
       <div className="mt-2 space-y-2.5">{before.map(put)}</div>
       {group && (
-        <fieldset className="mt-5 min-w-0">
-          <legend className="mb-2 font-semibold">{translate(group.title)}</legend>
+        <fieldset className="mt-5 min-w-0" aria-describedby={`${id}-group-help`}>
+          <legend className="mb-1 font-semibold">{translate(group.title)}</legend>
+          <Help id={`${id}-group`}>{group.hint}</Help>
           <div className="space-y-2.5">{options.slice(before.length).map(put)}</div>
         </fieldset>
       )}

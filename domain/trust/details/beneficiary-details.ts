@@ -20,7 +20,7 @@ export const beneficiaryAge: DetailStep = {
   total: 10,
   heading: 'Distribution Age',
   description:
-    'The age at which this child receives a share, or its first part, if your distribution rules pay it out at an age, but not before the grantor’s death.',
+    'If your distribution rules pay shares at an age: how old this child must be to receive a share, or its first part. It is never paid before the grantor’s death.',
   goesInto: { documents: ['trust-agreement', 'schedule-a'], why: 'They say at which age a share is paid out.' },
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterAge(trust, id),
@@ -35,7 +35,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'Where your distribution rules pay shares out at an age, the trustee manages each share until then and may pay from it for health, education and support. Grandchildren and other people who take a share are not asked for an age: theirs is 21 or, with your own ages and parts, the earliest of those.',
+      why: 'Until then the trustee manages the share and may pay from it for health, education and support. Grandchildren and others who take a share have no age of their own: they receive it at 21, or at the first of the ages that you set in your distribution rules.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

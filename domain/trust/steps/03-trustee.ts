@@ -20,8 +20,8 @@ export const SELF_TRUSTEE_FACTS = [
   'A grantor can never be the “qualified trustee” that Wyoming asks for in a qualified spendthrift trust (W.S. 4-10-103(a)(xxxv)).',
   'A grantor who keeps the power to decide who enjoys the property can have it counted in the taxable estate (Internal Revenue Code sections 2036(a)(2) and 2038(a)(1)).',
   'Keeping control of property after giving it away is one of the signs a court looks at when a creditor challenges the gift (W.S. 34-14-205(b)).',
-  'The agreement therefore leaves a grantor who serves as trustee with administrative powers only; every discretionary distribution is made by an independent trustee, and none is made until one has accepted.',
-  'Article 12 of the agreement has a line for the name of an independent trustee, to be completed before signing: after signing, the grantor may not name one. A co-trustee may be one who is neither a beneficiary nor related or subordinate to the grantor or a beneficiary (Internal Revenue Code section 672(c)).',
+  'The agreement therefore lets a grantor who serves as trustee manage the property, but not decide on payments that are left to the trustee’s judgment. An independent trustee decides on those; until one has accepted, none is made.',
+  'Article 12 of the agreement has a line for the name of an independent trustee, to be completed before signing: after signing, the grantor may not name one. A co-trustee may be independent too: somebody who is not a beneficiary and, in the words of the tax law, not “related or subordinate” to the grantor or a beneficiary, such as a close relative or an employee (Internal Revenue Code section 672(c)).',
 ] as const
 
 const fields = {

@@ -59,7 +59,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
-      hint: 'The share above applies to both. Give this or the next only to divide income or principal differently: once one is given for anybody, it applies instead. A share of income applies only where your distribution rules divide the income.',
+      hint: 'Leave this and the next empty to use the share above for income and principal alike. Once you enter one for anyone, it counts for everyone in place of the share above. A share of income matters only where your distribution rules divide the income.',
     },
     {
       name: 'principalShare',

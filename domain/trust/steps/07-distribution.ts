@@ -32,22 +32,27 @@ export const distributionStep: Step = {
       name: 'distributionType',
       label: 'Distribution Type',
       kind: 'choice',
+      hint: 'Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support, unless you choose one fund or write other rules.',
       choices: DISTRIBUTION_TYPES,
-      choiceGroup: { title: 'Keep it in trust for generations', first: 'discretionary' },
+      choiceGroup: {
+        title: 'Keep it in trust for generations',
+        hint: 'When a descendant of the grantor dies, his or her own descendants follow, in trust, generation after generation.',
+        first: 'discretionary',
+      },
       choiceHints: {
         'lump-sum':
-          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
+          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
         staggered:
-          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
+          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
         custom:
-          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death. Until then, unless your rules say otherwise, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
+          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
         discretionary:
-          'One fund for the whole family, not divided while the trust lasts. The trustee decides who receives what, and when. When a descendant of the grantor dies, his or her descendants take that place, generation after generation.',
-        hems: 'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education, maintenance and support. A descendant’s share then goes on, in trust, to his or her own descendants.',
+          'One fund for the whole family, not divided while the trust lasts. The trustee decides who receives what, and when.',
+        hems: 'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education, maintenance and support.',
         'income-principal':
-          'From the grantor’s death, each beneficiary has a share in trust for life and receives its income every year. The trustee decides whether any of the property itself is paid out. A descendant’s share then goes on, in trust, to his or her own descendants.',
+          'From the grantor’s death, each beneficiary has a share in trust for life and receives its income every year. The trustee decides whether any of the property itself is paid out.',
         incentive:
-          'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business. A descendant’s share then goes on, in trust, to his or her own descendants.',
+          'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business.',
       },
       why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
     },
@@ -64,7 +69,7 @@ export const distributionStep: Step = {
       name: 'customRules',
       label: 'Custom Distribution Rules',
       kind: 'paragraph',
-      hint: 'Used only when Custom is selected. Say who receives what, when, and who comes next: “The income to my husband for his life, then everything to my children in equal parts.”',
+      hint: 'Used only when Custom is selected. Say who receives what, when, and who comes next: “The income to my sister for her life, then everything to my children in equal parts.”',
       enabledIf: (answers) => answers.distributionType === 'custom',
     },
     {
@@ -73,9 +78,9 @@ export const distributionStep: Step = {
       kind: 'choice',
       choices: TERMINATION_CHOICES,
       choiceHints: {
-        default: 'The classic period. Every interest ends within a life now in being plus 21 years.',
+        default: 'The classic period: the lifetimes of people who are living now, and 21 years more.',
         thousand:
-          'For property other than land held directly, the longest period Wyoming allows (W.S. 34-1-139(b)). Land held directly keeps the shorter period.',
+          'The longest period Wyoming allows (W.S. 34-1-139(b)). Land that the trust itself holds keeps the classic period.',
         own: 'An event or a date that you describe.',
       },
     },

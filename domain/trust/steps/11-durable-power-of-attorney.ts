@@ -11,7 +11,8 @@ export const durablePowerOfAttorneyStep: Step = {
   slug: 'durable-power-of-attorney',
   name: 'Durable Power of Attorney',
   heading: 'Durable Power of Attorney',
-  description: 'The principal gives an agent the power to act in financial matters, even while the principal cannot.',
+  description:
+    'The principal gives an agent the power to act in financial matters, also when illness or injury keeps the principal from acting.',
   goesInto: { documents: ['power-of-attorney'], why: 'The agent shows it to act for you.' },
   terms: ['durable'],
   total: 14,
@@ -36,7 +37,7 @@ export const durablePowerOfAttorneyStep: Step = {
       kind: 'line',
       person: OFFICES.dpoa_agentName,
       hint: 'The agent is the person who may act for the principal.',
-      why: 'The agent acts only in the matters that you initial in ink on the printed document; the marks below suggest them and grant nothing. What the trust holds is managed by its trustee, not by the agent.',
+      why: 'The agent may act only in the matters that you initial in ink on the printed document. Your marks below do not give that power: they only show you where to initial. What the trust holds is managed by its trustee, not by the agent.',
     },
     { name: 'dpoa_agentAddress', label: 'Agent Address', kind: 'address' },
     {

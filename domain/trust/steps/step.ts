@@ -45,8 +45,8 @@ export interface Question {
   /** A date that may not be in the future. */
   upToToday?: true
   choices?: Readonly<Record<string, string>>
-  /** The heading of the last choices, and the first of these. */
-  choiceGroup?: { title: string; first: string }
+  /** The heading of the last choices, what they have in common, and the first of these. */
+  choiceGroup?: { title: string; hint: string; first: string }
   /** What each choice means, shown beside it. */
   choiceHints?: Readonly<Record<string, string>>
   /** The same where it depends on what the trust says elsewhere. */

@@ -49,7 +49,8 @@ export default function SomethingChangedPage() {
             <SomethingChanged trust={trust} />
             <p className="mt-8 max-w-prose text-base text-ink-soft">
               <Trans>This page states facts and their sources. It gives no advice.</Trans>{' '}
-              {translate(product.notALawFirm)}
+              {/* On the screen it is in the page's foot. */}
+              <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
             </p>
           </div>
         </DownloadsProvider>

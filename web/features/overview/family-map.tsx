@@ -283,7 +283,8 @@ export function outlinesInWords({ trustName, offices, groups }: Family): string 
   const second = groups.some(({ kind }) => kind === 'contingent')
   const unnamed = trustName === undefined || offices.some(({ name }) => name === undefined)
   const dashed = [...(second ? [t`second in line`] : []), ...(unnamed ? [t`not named yet`] : [])].join(t`, or `)
-  return [...(charity ? [t`Cut corners: a charity.`] : []), ...(dashed ? [t`Dashed outline: ${dashed}.`] : [])].join(
-    ' ',
-  )
+  return [
+    ...(charity ? [t`A box with cut corners is a charity.`] : []),
+    ...(dashed ? [t`Dashed outline: ${dashed}.`] : []),
+  ].join(' ')
 }

@@ -40,9 +40,10 @@ function BeforeSigning({ trust }: { trust: TrustRecord }) {
         <p>
           <Trans>
             Your answers as of {longDate(today, locale())}, compared with each other and with the law that your
-            documents cite. Nothing here prevents you from continuing, and this page does not check every rule.{' '}
-            {translate(product.notALawFirm)}
-          </Trans>
+            documents cite. Nothing here prevents you from continuing, and this page does not check every rule.
+          </Trans>{' '}
+          {/* On the screen it is in the page's foot. */}
+          <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">

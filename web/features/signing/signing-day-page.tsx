@@ -8,7 +8,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
-import { signingTasks } from '#domain/trust/signing-day.ts'
+import { isSkipped, signingTasks } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -82,7 +82,7 @@ function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
         <h2 id="coming" className="mb-2 text-2xl print:mb-0">
           <Trans>Who Must Be There</Trans>
         </h2>
-        <Coming coming={coming} />
+        <Coming coming={coming} hasDirective={!isSkipped('health-care-directive', trust)} />
       </section>
       <section aria-labelledby="documents" className="mt-8 print:mt-3">
         <h2 id="documents" className="mb-2 text-2xl print:mb-0">
@@ -143,7 +143,13 @@ function PlanOnPaper({ trust }: { trust: TrustRecord }) {
   )
 }
 
-function Coming({ coming: { signers, witnesses, notary, witnessesToFind, notaryToFind } }: { coming: Attendance }) {
+interface ComingProps {
+  coming: Attendance
+  hasDirective: boolean
+}
+
+function Coming({ coming, hasDirective }: ComingProps) {
+  const { signers, witnesses, notary, witnessesToFind, notaryToFind } = coming
   return (
     <ul className="space-y-2 print:space-y-0">
       {signers.map(({ name, as, documents }) => {
@@ -196,13 +202,15 @@ function Coming({ coming: { signers, witnesses, notary, witnessesToFind, notaryT
         </li>
       )}
       {notaryToFind && <li>{t`Still needed: a notary, for the will’s affidavit and the power of attorney.`}</li>}
-      <li className="text-ink-soft">
-        <Trans>
-          A witness to the health care directive may also not be a health care provider who treats the principal, an
-          employee of that provider, or the operator or an employee of a community care or residential care facility
-          (W.S. 35-22-403). Your answers do not say who is.
-        </Trans>
-      </li>
+      {hasDirective && (
+        <li className="text-ink-soft">
+          <Trans>
+            A witness to the health care directive may also not be a health care provider who treats the principal, an
+            employee of that provider, or the operator or an employee of a community care or residential care facility
+            (W.S. 35-22-403). Your answers do not say who is.
+          </Trans>
+        </li>
+      )}
     </ul>
   )
 }

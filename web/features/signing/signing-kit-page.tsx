@@ -44,8 +44,10 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
         <p>
           <Trans>
             No one at {product.name} checks how your documents are signed. This sheet states facts and their sources. It
-            does not tell you what to do or whether your documents are valid. {translate(product.notALawFirm)}
-          </Trans>
+            does not tell you what to do or whether your documents are valid.
+          </Trans>{' '}
+          {/* On the screen it is in the page's foot. */}
+          <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -128,39 +130,33 @@ function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }) {
       <h3 id={heading} className="text-xl">
         {number}. {translate(documentNames[document])}
       </h3>
-      {sheet.skipped ? (
-        <p className="mt-2">
-          <Trans>You skipped this optional document. There is nothing to sign.</Trans>
-        </p>
-      ) : (
-        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-0.5 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0">
-          <Row term={t`Who signs`}>
-            <PersonList people={signers} />
-            {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
-          </Row>
-          <Row term={t`Witnesses`}>
-            <p className="font-semibold">{translate(witnessWords[witnesses.need])}</p>
-            {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
-            {witnesses.named.length > 0 && (
-              <p className="pl-5 print:pl-4">
-                {translate(witnesses.namedAs) ?? ''}: <PeopleInARow people={witnesses.named} />
-              </p>
-            )}
-          </Row>
-          <Row term={t`Notary`}>
-            <p className="font-semibold">{translate(notaryWords[notary.need])}</p>
-            {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
-          </Row>
-          {ifMissing.length > 0 && (
-            <Row term={t`If missing`}>
-              <SourcedFacts facts={ifMissing} />
-            </Row>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-0.5 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0">
+        <Row term={t`Who signs`}>
+          <PersonList people={signers} />
+          {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
+        </Row>
+        <Row term={t`Witnesses`}>
+          <p className="font-semibold">{translate(witnessWords[witnesses.need])}</p>
+          {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
+          {witnesses.named.length > 0 && (
+            <p className="pl-5 print:pl-4">
+              {translate(witnesses.namedAs) ?? ''}: <PeopleInARow people={witnesses.named} />
+            </p>
           )}
-          <Row term={t`Afterward`}>
-            <SourcedFacts facts={afterwards} />
+        </Row>
+        <Row term={t`Notary`}>
+          <p className="font-semibold">{translate(notaryWords[notary.need])}</p>
+          {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
+        </Row>
+        {ifMissing.length > 0 && (
+          <Row term={t`If missing`}>
+            <SourcedFacts facts={ifMissing} />
           </Row>
-        </dl>
-      )}
+        )}
+        <Row term={t`Afterward`}>
+          <SourcedFacts facts={afterwards} />
+        </Row>
+      </dl>
       <p aria-hidden="true" className="mt-2 hidden gap-4 print:flex">
         <span className="w-24 border-b border-ink">
           <Trans>Signed on</Trans>

@@ -49,13 +49,13 @@ export function Summary({ trust }: { trust: TrustRecord }) {
     <DownloadsProvider trust={trust} noun="trust document">
       <p className="mt-2 print:hidden">
         <Trans>
-          The same in pictures:{' '}
+          See{' '}
           <Link to={OVERVIEW} className="link">
             your trust at a glance
-          </Link>
-          . Everybody you have named, on one page:{' '}
+          </Link>{' '}
+          in pictures, or{' '}
           <Link to={PEOPLE} className="link">
-            people
+            everyone you have named
           </Link>
           .
         </Trans>

@@ -39,7 +39,7 @@ export default function HandoverLinks({ trust }: { trust: TrustRecord }) {
         <Trans>
           Anyone who has it can read the binder, the trust agreement and the certificate of trust as they are at that
           moment, without an account: names, addresses and assets, but no social security numbers. You can end it at any
-          time. It runs out, and paper does not: print the binder as well.
+          time. The link stops working one day, so print the binder as well.
         </Trans>
       </p>
       {!reviews && !failed && <Waiting>{t`Loading your links...`}</Waiting>}
@@ -109,7 +109,7 @@ function HandoverLinkForm({ label, onMade }: { label: string; onMade: (made: New
         name="days"
         type="select"
         label={t`How long does it work?`}
-        help={t`Make another before it runs out. The shorter it works, the less a lost link can reveal.`}
+        help={t`Make a new link before this one stops working. A short time is safer if the link is lost.`}
         options={HANDOVER_DAYS.map((each) => ({
           value: String(each),
           label: plural(each / YEAR, { one: '# year', other: '# years' }),

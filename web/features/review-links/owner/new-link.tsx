@@ -59,7 +59,7 @@ export function PassphraseField({ error }: { error: Message | string | undefined
       name="passphrase"
       label={t`Pass-phrase`}
       optional
-      help={t`Then the link alone opens nothing. Tell it to the reader by telephone, not in the same message.`}
+      help={t`With one, the link opens only for those who know it. Tell it to the reader by telephone, not in the same message.`}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

@@ -97,7 +97,7 @@ function ReviewLinks({ trust, reviews, reload }: ReviewLinksProps) {
         </h2>
         {links.length === 0 ? (
           <p className="mt-3">
-            <Trans>You have made none yet, and nobody reads your answers by one.</Trans>
+            <Trans>You have made no link yet. Nobody can read your answers through one.</Trans>
           </p>
         ) : (
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
