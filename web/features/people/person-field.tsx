@@ -43,7 +43,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     })
     return Object.fromEntries(held)
   }
-  const inHand = { questions, answers, before: () => [stood.current, stored] }
+  const inHand = { field: field.name, questions, answers, before: () => [stood.current, stored] }
   const { suggests, optionsFor, picked, typedOut } = useSuggestions(inHand)
   const write = (facts: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(facts))

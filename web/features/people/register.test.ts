@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { OFFICES } from '#domain/trust/people/offices.ts'
+import type { OfficeField } from '#domain/trust/people/offices.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { suggesting } from './register.tsx'
 
 const SPOUSE = 'Thomas Edward Whitlock'
-const offered = (typed: string, ...before: string[]) =>
-  suggesting(recordOf(samples.complete), { questions: OFFICES.executorName, answers: () => ({}), before: () => before })
+const whole = recordOf({ ...samples.complete, spouseName: SPOUSE })
+const offered = (typed: string, ...before: string[]) => offeredIn('spouseName', typed, ...before)
+const offeredIn = (field: OfficeField, typed: string, ...before: string[]) =>
+  suggesting(whole, { field, questions: {}, answers: () => ({}), before: () => before })
     .optionsFor(typed)
     .map(({ name }) => name)
 
@@ -16,4 +18,5 @@ test('whose name is being corrected in the field is not suggested there, and is 
   expect(offered('Tho', 'Thomas Ed', SPOUSE), 'the correction was left half way').not.toContain(SPOUSE)
   expect(offered('', SPOUSE, SPOUSE), 'the whole list').toContain(SPOUSE)
   expect(offered('Tho', 'Eleanor Grace Park', SPOUSE), 'after somebody else was picked').toContain(SPOUSE)
+  expect(offeredIn('guardianName', 'Tho', SPOUSE, SPOUSE), 'it was only proposed').toContain(SPOUSE)
 })

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank, nameKey } from '#domain/formats/names.ts'
-import type { OfficeField, PersonQuestions } from '#domain/trust/people/offices.ts'
+import { OFFICES, type OfficeField, type PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import {
   filledByName,
@@ -54,6 +54,8 @@ const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'gran
 
 /** What a form holds beside a name. */
 export interface NameInHand {
+  /** The form's name for it. */
+  field?: string
   questions: PersonQuestions
   answers: () => Readonly<Record<string, string>>
   /** What speaks against a person here, in a few words; such people come last, and organizations not at all. */
@@ -64,16 +66,18 @@ export interface NameInHand {
 
 /** The field that suggests people, if there are any, and what picking one of them, or typing out a name, writes beside it. */
 export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
-  const { questions, answers, before, against } = inHand
+  const { field, questions, answers, before, against } = inHand
   const people = registerOf(trust)
   const replaced = () => {
     const names = new Set(before().map(nameKey))
     return people.filter(({ name }) => names.has(nameKey(name)))
   }
-  /** The person in the field, whose name may be half corrected. */
+  /** The person who has the office already, whose name may be half corrected. A name that is only proposed is nobody's yet. */
   const standing = () => {
     const [last, stored] = before().map(nameKey)
-    return people.some(({ name }) => nameKey(name) === last) ? last : stored
+    const known =
+      people.find(({ name }) => nameKey(name) === last) ?? people.find(({ name }) => nameKey(name) === stored)
+    return !field || !(field in OFFICES) || known?.offices.some(({ id }) => id === field) ? known : undefined
   }
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const optionsFor = (typed: string): Option[] => {
@@ -90,9 +94,7 @@ export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
       found
         // Somebody who is there already, with all that is known, need not be suggested, nor by the name that is being corrected.
         .filter((person) =>
-          person.name === typed
-            ? Object.keys(filled(person)).length > 0
-            : isBlank(typed) || nameKey(person.name) !== standing(),
+          person.name === typed ? Object.keys(filled(person)).length > 0 : isBlank(typed) || person !== standing(),
         )
         .map((person) => ({ key: person.key, name: person.name, about: aboutPerson(person) }))
     )
