@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { line } from '#domain/formats/schemas.ts'
 import { Button } from './button.tsx'
 import { Check, Field } from './field.tsx'
-import { Form, type FormRef, type Submission, useField } from './form.tsx'
+import { Form, type Submission, useField } from './form.tsx'
 import { setPageTitle } from './page-title.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SsnField } from './ssn-field.tsx'
@@ -100,19 +100,6 @@ test('the summary stays until its last error is corrected, and does not come whi
   expect(links()).toEqual([])
 })
 
-test('one error of what is not on the page is in the summary', async () => {
-  render(
-    <Form schema={Person} values={{ ...blank, name: 'Ada' }} onSubmit={saved}>
-      <Field name="name" label="Full Legal Name" />
-      <Button type="submit">Next</Button>
-    </Form>,
-  )
-  press()
-  const summary = await screen.findByRole('alert')
-  await waitFor(() => expect(document.activeElement).toBe(summary))
-  expect(links()).toEqual(['Street is required'])
-})
-
 test('hands over the parsed values and the button that was pressed', async () => {
   render(sheet(blank))
   type('Full Legal Name', '  Ada ')
@@ -174,55 +161,6 @@ test('after a submission a field is checked as it is typed in, and the others ar
   await showsErrors('Name is required', 'Street is required')
   type('Full Legal Name', 'Ada')
   await showsErrors('Street is required')
-})
-
-const Passwords = z
-  .object({ first: z.string(), second: z.string(), kind: z.string() })
-  .check(
-    z.refine(({ first, second, kind }) => kind === 'none' || first === second, { error: 'No match', path: ['second'] }),
-  )
-
-test('an error goes when another answer corrects the value, or takes its question off the page', async () => {
-  const values = { first: 'a', second: 'b', kind: 'some' }
-  render(
-    <Form schema={Passwords} values={values} onSubmit={saved}>
-      <Field name="first" label="First" />
-      <Field name="second" label="Second" />
-      <Field name="kind" label="Kind" />
-      <Button type="submit">Next</Button>
-    </Form>,
-  )
-  press()
-  await showsErrors('No match')
-  type('First', 'b')
-  await showsErrors()
-  type('First', 'c')
-  type('Second', 'd')
-  await showsErrors('No match')
-  type('Kind', 'none')
-  await showsErrors()
-})
-
-test('a form that checks early checks a field once it was left, and has no summary before it is submitted', async () => {
-  render(
-    <Form schema={Person} values={blank} checksEarly onSubmit={saved}>
-      <Field name="name" label="Name" />
-      <Field name="street" label="Street" />
-      <Button type="submit">Next</Button>
-    </Form>,
-  )
-  type('Name', 'A')
-  type('Name', '')
-  await Promise.resolve()
-  expect(screen.queryByText('Name is required')).toBeNull()
-  fireEvent.blur(box('Name'))
-  expect(await screen.findByText('Name is required')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-  type('Name', 'Ada')
-  await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
-  press()
-  await showsErrors('Street is required')
-  expect(document.activeElement).toBe(box('Street'))
 })
 
 test('a field whose typing was undone follows the values again', async () => {
@@ -305,24 +243,4 @@ test('several presses at once submit once', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   await new Promise((resolve) => setTimeout(resolve))
   expect(saved).toHaveBeenCalledOnce()
-})
-
-test('a function can check the values, which are then submitted as they were typed', async () => {
-  const form: FormRef = { current: null }
-  const check = ({ name }: { name: string }) =>
-    name.trim() === '' ? [{ name: 'name', message: 'Name is required' }] : []
-  render(
-    <Form schema={check} values={{ name: '' }} formRef={form} onSubmit={saved}>
-      <Field name="name" label="Name" />
-      <Button type="submit">Next</Button>
-    </Form>,
-  )
-  type('Name', ' ')
-  press()
-  await showsErrors('Name is required')
-  type('Name', ' Ada ')
-  await showsErrors()
-  expect(form.current?.getValues()).toEqual({ name: ' Ada ' })
-  press()
-  await waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ name: ' Ada ' }))
 })
