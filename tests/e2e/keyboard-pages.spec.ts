@@ -182,7 +182,7 @@ test(
     expect(await tabThrough(page)).toContainEqual(expect.stringContaining('Skip the list'))
     // Its introduction is longer than the window.
     await arrive(page, `${BUILDER}/assets`, /./)
-    await expect(page.getByText('1–20 of 300')).toBeVisible()
+    await expect(page.getByText('1–20 of 150')).toBeVisible()
     await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 })
   },
 )
