@@ -26,6 +26,8 @@ export interface Remaining {
   path: string
   /** The question's name in its form, where it can be pointed at. */
   question?: string | undefined
+  /** Somebody has said 'I don't have this yet' of it. */
+  putOff?: true
   /** About how long it takes those who use this program; what others do, such as a bank, is not in it. */
   seconds: number
 }
@@ -37,12 +39,15 @@ export interface RemainingFacts extends StepContext {
    * What ready documents print as blanks, where that is known already. Details of an entry of which somebody has said
    * 'I don't have this yet' come last, once the day of signing is planned, and until something is signed.
    */
-  blanks?: readonly Omit<Remaining, 'part' | 'seconds'>[]
+  blanks?: readonly Omit<Remaining, 'part' | 'seconds' | 'putOff'>[]
   /** How many ready documents have no copy to sign, where that is known already. */
   undownloaded?: number
 }
 
-const SECONDS = { question: 20, page: 60, list: 120 }
+const SECONDS = { question: 20, page: 60, list: 120, otherPaper: 600 }
+
+/** What nobody knows by heart: it is in a deed, or somebody else has the number. */
+const IN_OTHER_PAPERS = new Set(['ein', 'legalDescription'])
 
 /** To print a document, and for each thing that is missing of it; for the day, to agree on it with those who come. */
 const SIGNING_SECONDS: Readonly<Record<Missing | 'printed' | 'day', number>> = {
@@ -150,9 +155,16 @@ export function remainingOf(
   ])
   const ofBlanks = blanks
     .filter(({ path, question }) => !asked.has(`${path} ${question}`))
-    .map((blank): Remaining => ({ ...blank, part: 'signing', seconds: SECONDS.question }))
+    .map(
+      (blank): Remaining => ({
+        ...blank,
+        part: 'signing',
+        ...(putOff.has(blank.path) && { putOff: true }),
+        seconds: IN_OTHER_PAPERS.has(blank.question ?? '') ? SECONDS.otherPaper : SECONDS.question,
+      }),
+    )
     .sort((one, other) => placeOf(one.path, trust) - placeOf(other.path, trust))
-  const signing = ofBlanks.filter(({ path }) => !putOff.has(path))
+  const signing = ofBlanks.filter((one) => !one.putOff)
   if (!trust.completedAt && !isIncomplete(trust))
     signing.push({
       part: 'signing',
@@ -195,7 +207,7 @@ export function remainingOf(
         seconds: FUNDING_MINUTES[asset.type] * (fundingOf(asset).status === 'to-do' ? 60 : 30),
       }),
     )
-  const later = isSigningBegun(trust) ? [] : ofBlanks.filter(({ path }) => putOff.has(path))
+  const later = isSigningBegun(trust) ? [] : ofBlanks.filter((one) => one.putOff)
   // Nobody who still does not have it is kept from planning the day.
   const day = trust.signingDate ? [...later, ...signingDay] : [...signingDay, ...later]
   return [...questions, ...signing, ...day, ...funding]

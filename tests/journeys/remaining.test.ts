@@ -254,6 +254,9 @@ test('what somebody does not have yet comes last before signing, and the walk do
     expect.stringMatching(/^Sign \d documents on /),
   ])
   expect(before({ signings: [{ id: 'schedule-a', signed: true }] })).not.toContain('EIN of Church')
+  const [putOff] = leftOf(trust, { blanks }).filter((one) => one.putOff)
+  // The number is asked for, or looked up in another paper.
+  expect(minutesOf(putOff ? [putOff] : [])).toBe(10)
   // The walk knows no blanks.
   expect(nextAfter(leftOf(trust), path, trust)?.path).not.toBe(path)
 })

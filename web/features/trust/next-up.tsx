@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
 import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
-import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
+import { isFixedBySigning, isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useToday } from '#web/components/times.ts'
 import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
@@ -29,19 +29,31 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
 /** The way to the next thing that is missing, and how much there is; or that nothing is. */
 export function NextUp({ trust }: { trust: TrustRecord }) {
   const remaining = useRemaining(trust)
-  const { state } = useBlanks(trust)
+  const { blanks, state } = useBlanks(trust)
   const [next] = remaining
   // A blank would come before anything but a question, and is not known yet.
   if (state === 'finding' && next?.part !== 'questions') return <Checking remaining={remaining} trust={trust} />
-  if (!next)
+  if (!next) {
+    const blank = [...blanks.keys()].filter((id) => isFixedBySigning(trust, id)).length
     return (
       <>
         <p className="font-semibold">
           <Trans>Nothing is missing</Trans>
         </p>
         <p className="text-base">
+          {blank > 0 && (
+            <>
+              <Link to="#documents" className="link">
+                {plural(blank, {
+                  one: 'One document was signed with blanks, named below',
+                  other: '# documents were signed with blanks, named below',
+                })}
+              </Link>
+              {'. '}
+            </>
+          )}
           <Trans>
-            The documents are signed and the assets are moved. What was signed is on the page{' '}
+            What was signed is on the page{' '}
             <Link to={SIGNING_DAY} className="link">
               Signing Day
             </Link>
@@ -50,6 +62,7 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
         </p>
       </>
     )
+  }
   return (
     <>
       <LinkButton to={pathToNext(next)} state={{ question: next.question }}>
@@ -131,27 +144,37 @@ function buttonOf({ part }: Remaining): string {
 }
 
 function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
-  const of = (part: Remaining['part']) => remaining.filter((one) => one.part === part)
-  const [questions, papers, day, funding] = [of('questions'), of('signing'), of('signing-day'), of('funding')]
-  const now = [questions, papers, day].find(({ length }) => length > 0) ?? funding
+  const [next] = remaining
+  const putOff = remaining.filter((one) => one.putOff)
+  const of = (part: Remaining['part']) => remaining.filter((one) => one.part === part && !one.putOff)
+  const funding = of('funding')
+  const now = next?.putOff ? putOff : of(next?.part ?? 'funding')
   const time = aboutSoLong(now)
-  if (now === questions) {
+  if (next?.part === 'questions') {
     const left = plural(now.length, { one: '# question left', other: '# questions left' })
     return t`${left}, ${time}.`
   }
-  if (now === papers) {
+  const blank = plural(putOff.length, { one: '# answer that you put off', other: '# answers that you put off' })
+  if (next?.putOff) {
+    const left = blank
+    return t`No question is open; ${left}, ${time}.`
+  }
+  const later = putOff.length === 0 ? '' : ` ${t`Still blank: ${blank}, ${aboutSoLong(putOff)}.`}`
+  if (next?.part === 'signing') {
     const left = plural(now.length, {
       one: '# blank or task left before signing',
       other: '# blanks or tasks left before signing',
     })
-    return t`No question is open; ${left}, ${time}.`
+    return t`No question is open; ${left}, ${time}.` + later
   }
-  if (now === day) {
+  if (next?.part === 'signing-day') {
     const { done, total } = signingProgress(trust)
     const left = plural(total - done, { one: '# document to sign', other: '# documents to sign' })
-    return funding.length > 0
-      ? t`No question is open; ${left}, ${time}. Then the assets are to be moved.`
-      : t`No question is open; ${left}, ${time}.`
+    const words =
+      funding.length > 0
+        ? t`No question is open; ${left}, ${time}. Then the assets are to be moved.`
+        : t`No question is open; ${left}, ${time}.`
+    return words + later
   }
   const left = plural(now.length, {
     one: '# asset left to move into the trust',
