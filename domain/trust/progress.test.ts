@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Asset } from './entries.ts'
 import type { FundingStatus } from './enumerations.ts'
-import { trustStages } from './progress.ts'
+import { isBegun, stepPercent, trustStages } from './progress.ts'
 import { newTrust, type TrustRecord } from './record.ts'
 import { continuePath, entryPath, resumePath } from './routes.ts'
 import { documentsToSign } from './signing-day.ts'
+import { stepOf } from './steps/all.ts'
 
 const begun = newTrust('u', '2026-01-01T00:00:00.000Z')
 const home: Asset = { id: 'home', type: 'bank_account', name: 'Checking', ownership: 'sole', value: '1' }
@@ -26,6 +27,21 @@ test('a step counts once its answers are there', () => {
   }
   expect(trustStages(trust).steps).toEqual(['name', 'health-care-directive'])
   expect(trustStages({ ...trust, grantorAddress: '1 Elm Street' }).steps).toContain('grantor')
+})
+
+test('a step is begun with any answer of its own, although none may count in percent', () => {
+  const trustee = stepOf('trustee')
+  expect(isBegun(trustee, begun)).toBe(false)
+  const self: TrustRecord = { ...begun, trustName: 'T', trusteeType: 'self', county: 'Teton' }
+  expect([stepPercent(trustee, self), isBegun(trustee, self)]).toEqual([0, true])
+  // Both ask for something that an earlier step asks first.
+  expect(isBegun(stepOf('certificate-of-trust'), self)).toBe(false)
+  expect(isBegun(stepOf('ein-application'), self)).toBe(false)
+  const acknowledgements = [{ id: 'accuracy', text: 'A', checked: false }]
+  expect(isBegun(stepOf('signature'), { ...begun, acknowledgements })).toBe(false)
+  expect(
+    isBegun(stepOf('signature'), { ...begun, acknowledgements: [{ id: 'accuracy', text: 'A', checked: true }] }),
+  ).toBe(true)
 })
 
 test('a trust that lost an answer since it was completed is not completed', () => {

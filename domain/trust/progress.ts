@@ -2,8 +2,9 @@ import { storedTrusteeRows } from './carried-answers.ts'
 import type { DocumentId } from './documents.ts'
 import { fundingProgress } from './funding.ts'
 import { withTrueMarks } from './lifecycle.ts'
+import { questionOf } from './question-of.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
-import type { StepSlug } from './routes.ts'
+import { type StepSlug, stepPath } from './routes.ts'
 import { signingProgress } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import type { Step } from './steps/step.ts'
@@ -50,6 +51,18 @@ export function stepPercent(step: Pick<Step, 'number'>, trust: TrustRecord): num
   const rule = presentForStep[step.number - 1]
   if (!rule) throw new RangeError(`There is no step ${step.number}.`)
   return shareHeld(rule, trust)
+}
+
+/** Whether any question of a step has an answer. One that an earlier step asks too is that step's. */
+export function isBegun(step: Pick<Step, 'number' | 'slug' | 'questions'>, trust: TrustRecord): boolean {
+  if (stepPercent(step, trust) > 0) return true
+  const given: Record<string, unknown> = { ...trust.certificateData, ...trust }
+  const checked = new Set(trust.acknowledgements?.filter((one) => one.checked).map(({ id }) => id))
+  return step.questions.some(({ name }) => {
+    if (questionOf(name)?.path !== stepPath(step.slug)) return false
+    const answer = given[name]
+    return answer === true || checked.has(name) || (answer !== false && isText(answer))
+  })
 }
 
 /** Overall completion (T 4.5): the rounded percent of the 13 steps that are complete. */
@@ -160,6 +173,10 @@ export function missingKeys(id: DocumentId, trust: TrustRecord): KeyField[] {
   const missing = keys.filter((key) => !isPresent(key, trust))
   return [...new Set(missing.map((key) => (self && key === 'trusteeName' ? 'grantorName' : key)))]
 }
+
+/** Whether the directive was skipped, and not filled in before that. */
+export const isDirectiveSkipped = (trust: TrustRecord): boolean =>
+  trust.healthCareDirectiveSkipped === true && readiness('health-care-directive', trust) < 100
 
 /** How ready a document is, 0 to 100 (T 4.4): the share of its key fields, or 100 when its flag is set. */
 export function readiness(id: DocumentId, trust: TrustRecord): number {

@@ -34,7 +34,7 @@ test('the dashboard of a begun trust shows how far it is', async ({ page, accoun
   await expect(details).toContainText(families.begun.trustName ?? '')
   await seeText(details, 'dashboard.step', { step: 5 })
   await seeText(details, 'dashboard.not-specified')
-  await main.getByRole('button', { name: 'Show cards with downloads' }).click()
+  await main.getByRole('button', { name: 'Show cards' }).click()
   await expect(page).toHaveURL('/dashboard?sections=cards')
   await seeText(card('Health Care Directive'), 'dashboard.optional')
   await seeText(card('Beneficiaries'), 'dashboard.complete')

@@ -28,6 +28,8 @@ const cards = () => {
   return [...(region.querySelector('ol')?.children ?? [])].map((card) => within(card as HTMLElement))
 }
 const CARDS = '/dashboard?sections=cards'
+const moved = ({ assets = [] }: TrustRecord) =>
+  assets.map((asset) => ({ ...asset, funding: { status: 'done' as const } }))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => vi.useFakeTimers())
@@ -46,7 +48,7 @@ describe.each(Object.keys(families) as SampleName[])('the dashboard of the famil
       const percent = stepPercent(step, trust)
       expect(ways[at]?.textContent).toContain(step.name)
       expect(ways[at]?.textContent).toMatch(
-        percent === 100 ? /CompleteEdit Edit Details$/ : /(not started|\d+%)Edit Complete Section$/,
+        percent === 100 ? /CompleteEdit Edit Details$/ : /(not started|begun|\d+%)Edit Complete Section$/,
       )
     }
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(steps.map(({ slug }) => `/trust-builder/${slug}`))
@@ -198,6 +200,40 @@ test('the time that signing takes is said too, and that of moving the assets in 
     /No question is open; \d assets left to move into the trust, about \d hours of your own time\./,
   )
 }, 30_000)
+
+describe('answers that were put off', () => {
+  const { signingDate: _, signings: __, ...complete } = families.complete
+  const church = { id: 'b-church', name: 'Saint John’s', relationship: 'charity', einUnknown: true } as const
+  const trust: TrustRecord = { ...complete, beneficiaries: [...(complete.beneficiaries ?? []), church] }
+  const card = async (shown: TrustRecord, words: RegExp) => {
+    vi.useRealTimers()
+    show({ trust: shown, status: 'ready' })
+    const found = await region('Resume Your Trust').findByText(words, undefined, { timeout: 20_000 })
+    return found.closest('section')?.textContent
+  }
+
+  test('are counted after what comes before them', async () => {
+    const text = await card({ ...trust }, /^Next before signing$/)
+    expect(text).toMatch(/No question is open; 1 blank or task left before signing, about 1 minute\./)
+    expect(text).toMatch(/Still blank: 1 answer that you put off, about 10 minutes\./)
+  }, 30_000)
+
+  test('are no longer asked for once signed, and said to be blank', async () => {
+    const done = { printed: true, signed: true, witnessed: true, notarized: true }
+    const signings = documentsToSign(trust).map(({ document }) => ({ id: document, ...done }))
+    const text = await card({ ...trust, signings, assets: moved(trust) }, /Nothing is missing/)
+    expect(text).toContain('2 documents were signed with blanks, named below. What was signed')
+  }, 30_000)
+})
+
+test('a section that was skipped says so, and one with an answer that does not count that it is begun', () => {
+  const skipped = { healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true }
+  show({ trust: recordOf({ trustName: 'Oak Trust', trusteeType: 'self', ...skipped }), status: 'ready' })
+  const ways = region('Sections').getAllByRole('link')
+  expect(ways[2]?.textContent).toBe('3Trustee InformationbegunEdit Complete Section')
+  expect(ways[3]?.textContent).toContain('not started')
+  expect(ways[11]?.textContent).toBe('12Health Care Directive (Optional)SkippedEdit Edit Details')
+})
 
 test('the documents say who can preview', () => {
   show({ trust: families.begun, status: 'ready' })

@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
-import { stepPercent } from '#domain/trust/progress.ts'
+import { isBegun, isDirectiveSkipped, stepPercent } from '#domain/trust/progress.ts'
 import { sectionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug, stepPath } from '#domain/trust/routes.ts'
@@ -29,7 +29,7 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
   const missing = Map.groupBy(questionsOf(blanks, trust), sectionOf)
   return (
     <section aria-labelledby="sections">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="sections" className="text-2xl">
           <Trans>Sections</Trans>
         </h2>
@@ -38,7 +38,7 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
           size="small"
           onClick={() => setSearch(cards ? {} : { sections: 'cards' }, { replace: true, preventScrollReset: true })}
         >
-          {cards ? t`Show the short list` : t`Show cards with downloads`}
+          {cards ? t`Show the short list` : t`Show cards`}
         </Button>
       </div>
       {cards ? (
@@ -48,7 +48,7 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
           ))}
         </ol>
       ) : (
-        <ol className="mt-2 border-t border-hairline">
+        <ol className="mt-1 border-t border-hairline">
           {steps.map((step) => (
             <SectionRow
               key={step.slug}
@@ -75,6 +75,7 @@ interface RowProps {
 function SectionRow({ step, trust, isHere, missing }: RowProps) {
   const percent = stepPercent(step, trust)
   const action = percent === 100 ? 'Edit Details' : 'Complete Section'
+  const isSkipped = step.slug === OPTIONAL && isDirectiveSkipped(trust)
   return (
     <li
       className={clsx('border-b border-hairline', isHere && 'border-l-4 border-l-brass pl-2')}
@@ -82,12 +83,16 @@ function SectionRow({ step, trust, isHere, missing }: RowProps) {
     >
       <Link to={stepPath(step.slug)} className="group flex min-h-11 items-center gap-2.5 py-1 no-underline">
         <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>
-        <span className="min-w-0 flex-1 leading-snug group-hover:underline">
+        <span className="min-w-min flex-1 leading-snug group-hover:underline">
           <span className={isHere ? 'font-semibold' : undefined}>{translate(step.name)}</span>
           {step.slug === OPTIONAL && <span className="text-base text-ink-soft">{t` (Optional)`}</span>}
         </span>
-        {percent === 100 ? (
-          <span className="text-right text-base leading-snug font-semibold text-spruce lg:max-w-32">
+        {isSkipped ? (
+          <span className="text-base text-ink-soft">
+            <Trans>Skipped</Trans>
+          </span>
+        ) : percent === 100 ? (
+          <span className="max-w-32 text-right text-base leading-snug font-semibold text-spruce">
             {missing > 0 ? (
               plural(missing, { one: 'Complete with # blank', other: 'Complete with # blanks' })
             ) : (
@@ -98,7 +103,9 @@ function SectionRow({ step, trust, isHere, missing }: RowProps) {
             )}
           </span>
         ) : (
-          <span className="text-base text-ink-soft tabular-nums">{percent === 0 ? t`not started` : `${percent}%`}</span>
+          <span className="text-base text-ink-soft tabular-nums">
+            {percent > 0 ? `${percent}%` : stateOf(step, trust)}
+          </span>
         )}
         <span className="text-base text-spruce underline underline-offset-2">
           <Trans>Edit</Trans>
@@ -108,6 +115,9 @@ function SectionRow({ step, trust, isHere, missing }: RowProps) {
     </li>
   )
 }
+
+/** Of a section of which no answer counts in percent. */
+const stateOf = (step: Step, trust: TrustRecord) => (isBegun(step, trust) ? t`begun` : t`not started`)
 
 /** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
 function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; blanks: Blanks }) {
