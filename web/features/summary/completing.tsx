@@ -1,17 +1,21 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { CONFIRMATIONS, completion } from '#domain/trust/lifecycle.ts'
+import { isBegun } from '#domain/trust/progress.ts'
+import { type QuestionPlace, sectionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { Remaining } from '#domain/trust/remaining.ts'
-import { DASHBOARD } from '#domain/trust/routes.ts'
+import { DASHBOARD, stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
-import { useBlanks } from '#web/features/documents/blanks.tsx'
+import { useToday } from '#web/components/times.ts'
+import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { useRemaining } from '#web/features/trust/next-up.tsx'
 import { placeLabel, useUnsavedPlaces } from '#web/features/trust/unsaved-typing.tsx'
@@ -24,8 +28,20 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
   const questions = useRemaining(trust).filter(({ part }) => part === 'questions')
   const { blanks, state } = useBlanks(trust)
   const unsaved = useUnsavedPlaces(trust)
-  const sections = [...Map.groupBy(questions, ({ section }) => translate(section))]
-  const anything = sections.length + blanks.size + unsaved.length > 0
+  const today = useToday()
+  const asked = new Set(questions.map(({ path, question }) => `${path} ${question}`))
+  const places = questionsOf(blanks, trust).filter(({ path, question }) => !asked.has(`${path} ${question}`))
+  const [filledIn = [], blank = []] = [true, false].map((is) =>
+    places.filter((place) => isFilledIn(place, trust, today) === is),
+  )
+  const sections = steps
+    .map((step) => ({
+      step,
+      open: questions.filter((one) => sectionOf(one) === step.slug),
+      filledIn: filledIn.filter((one) => sectionOf(one) === step.slug),
+    }))
+    .filter(({ open, filledIn }) => open.length + filledIn.length > 0)
+  const anything = sections.length + blank.length + unsaved.length > 0
   if (trust.completedAt && !anything) return null
   return (
     <section aria-labelledby="still-open" className="mt-8 max-w-prose md:mt-12 print:hidden">
@@ -50,22 +66,36 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
       </p>
       {sections.length > 0 && (
         <ul aria-label={t`Sections with open questions`} className="mt-3 space-y-1">
-          {sections.map(([section, open]) => (
-            <li key={section}>
-              <SectionLink open={open}>{section}</SectionLink>{' '}
+          {sections.map(({ step, open, filledIn }) => (
+            <li key={step.slug}>
+              <PlaceLink place={open[0] ?? filledIn[0]}>{translate(step.name)}</PlaceLink>{' '}
               <span className="text-base text-ink-soft">
-                {plural(open.length, { one: '# open question', other: '# open questions' })}
+                {isBegun(step, trust) ? openInWords(open.length, filledIn.length) : t`not started`}
               </span>
             </li>
           ))}
         </ul>
       )}
-      {blanks.size > 0 && (
-        <p className="mt-3">
-          <Link to="#documents" className="link">
-            {plural(blanks.size, { one: '# document has blanks', other: '# documents have blanks' })}
-          </Link>
-        </p>
+      {blank.length > 0 && (
+        <>
+          <p id="blanks" className="mt-3">
+            <Trans>Blank in the documents:</Trans>
+          </p>
+          <ul aria-labelledby="blanks" className="mt-1 space-y-1">
+            {blank.slice(0, NAMED).map((place) => (
+              <li key={`${place.path} ${place.question}`}>
+                <PlaceLink place={place}>{setApart(translate(place.label))}</PlaceLink>
+              </li>
+            ))}
+            {blank.length > NAMED && (
+              <li>
+                <Link to="#documents" className="link">
+                  {t`and ${blank.length - NAMED} more`}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </>
       )}
       {unsaved.length > 0 && (
         <ul aria-label={t`Typed and not saved yet`} className="mt-4 space-y-1">
@@ -85,14 +115,33 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
   )
 }
 
-function SectionLink({ open, children }: { open: readonly Remaining[]; children: string }) {
-  const [first] = open
-  if (!first) return children
+/** So many blanks are named; the list of documents has the others. */
+const NAMED = 8
+
+type Place = Pick<QuestionPlace, 'path'> & { question?: string | undefined }
+
+function PlaceLink({ place, children }: { place: Place | undefined; children: ReactNode }) {
+  if (!place) return children
   return (
-    <Link to={openedFrom('summary', first.path)} state={{ question: first.question }} className="link">
+    <Link to={openedFrom('summary', place.path)} state={{ question: place.question }} className="link wrap-anywhere">
       {children}
     </Link>
   )
+}
+
+/** Whether a step shows an answer that the record does not have: a document prints a blank until the step is saved. */
+function isFilledIn({ path, question }: QuestionPlace, trust: TrustRecord, today: CalendarDate): boolean {
+  const step = steps.find(({ slug }) => stepPath(slug) === path)
+  return Boolean(step?.initial(trust, { today })[question])
+}
+
+/** `3 open questions; 5 filled in on its page, not saved yet` */
+function openInWords(open: number, filledIn: number): string {
+  const words = [
+    open > 0 && plural(open, { one: '# open question', other: '# open questions' }),
+    filledIn > 0 && t`${filledIn} filled in on its page, not saved yet`,
+  ]
+  return words.filter(Boolean).join('; ')
 }
 
 type Confirmed = Record<(typeof CONFIRMATIONS)[number]['id'], boolean>

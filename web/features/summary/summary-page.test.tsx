@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completion, isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
 import { NOTHING, type SaveOutcome, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
@@ -117,6 +118,26 @@ describe('of a complete trust', () => {
   test('what is missing is still listed', () => {
     show({ trust: { ...families.complete, executorName: undefined } })
     expect(region('Still Open').getByText('1 open question')).toBeTruthy()
+  })
+
+  test('a blank leads to its question, and what a page fills in is told from what is open', async () => {
+    const trust = {
+      ...families.complete,
+      ...{ einTrustName: undefined, einResponsiblePartyName: undefined, trustMailingCity: undefined },
+      beneficiaries: [{ id: 'b-church', name: 'Our Church', relationship: 'charity', einUnknown: true } as const],
+    }
+    show({ trust })
+    const open = region('Still Open')
+    const blank = await open.findByRole('link', { name: 'EIN of Our Church' }, { timeout: 20_000 })
+    expect(blank.getAttribute('href')).toBe('/trust-builder/charity-info/b-church?from=summary')
+    expect(open.getByText('1 open question; 2 filled in on its page, not saved yet')).toBeTruthy()
+  }, 30_000)
+
+  test('a section without an answer is not started', () => {
+    const answers = Object.entries(families.complete).filter(([field]) => !/^dpoa_|^powerOfAttorney/.test(field))
+    show({ trust: Object.fromEntries(answers) as TrustRecord })
+    const row = region('Still Open').getByRole('link', { name: 'Durable Power of Attorney' }).closest('li')
+    expect(row?.textContent).toBe('Durable Power of Attorney not started')
   })
 
   test('a signed agreement is said to stay as it is', () => {
