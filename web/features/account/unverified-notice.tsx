@@ -4,18 +4,39 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { listOf, message } from '#domain/message.ts'
 import { call } from '#web/api/call.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, type ButtonVariant } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { chosenLanguage } from '#web/i18n/language.ts'
 
+interface UnverifiedNoticeProps {
+  /** In as few lines as it takes, without saying what it is needed for. */
+  brief?: boolean
+  className?: string
+}
+
 /** Asks the owner of an account to confirm the email address. Nothing where that is done, or not asked for. */
-export function UnverifiedNotice({ className }: { className?: string }) {
+export function UnverifiedNotice({ brief = false, className }: UnverifiedNoticeProps) {
   const { user } = useAuth()
   const { reviewLinks, twoFactor } = useInstallation()
   if (!user || user.emailVerified) return null
+  if (brief)
+    return (
+      <Notice className={clsx('py-2!', className)}>
+        <div className="flex flex-wrap items-center gap-x-5 sm:flex-nowrap sm:justify-between">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">
+              <Trans>Please confirm your email address</Trans>
+            </span>
+            {': '}
+            <Trans>open the link in the email to {user.email}.</Trans>
+          </p>
+          <SendLink variant="quiet" className="max-sm:-ml-3.5 sm:max-w-xs sm:shrink-0">{t`Send again`}</SendLink>
+        </div>
+      </Notice>
+    )
   const waiting = translate(
     listOf([
       ...(reviewLinks ? [message('to let others read your trust')] : []),
@@ -42,8 +63,14 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   )
 }
 
+interface SendLinkProps {
+  children: string
+  variant?: ButtonVariant
+  className?: string
+}
+
 /** Sends another link that confirms the email address, and says what became of it. */
-export function SendLink({ children, className }: { children: string; className?: string }) {
+export function SendLink({ children, variant = 'secondary', className }: SendLinkProps) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
 
@@ -66,7 +93,7 @@ export function SendLink({ children, className }: { children: string; className?
 
   return (
     <div className={className}>
-      <Button variant="secondary" size="small" busy={busy} onClick={() => void send()}>
+      <Button variant={variant} size="small" busy={busy} onClick={() => void send()}>
         {children}
       </Button>
       <p role="status" className={said ? 'mt-2' : undefined}>

@@ -15,6 +15,7 @@ import {
   resumeSlug,
   SIGNING_DAY,
   SIGNING_KIT,
+  SOMETHING_CHANGED,
   SUMMARY,
 } from '#domain/trust/routes.ts'
 import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
@@ -54,7 +55,7 @@ function DashboardForOwner() {
   return (
     <div className="page-width py-6">
       <PageTitle>{t`Trust Dashboard`}</PageTitle>
-      <UnverifiedNotice className="mt-6" />
+      <UnverifiedNotice brief className="mt-3" />
       <TrustGate awaited={t`Loading your trust...`} none={<NoTrust />}>
         {(trust) => <Dashboard trust={trust} />}
       </TrustGate>
@@ -82,17 +83,17 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
       <SaveNotices />
       <UnsavedTyping trust={trust} />
       {trust.completed && <CompletedNotice trust={trust} />}
-      <div className="mt-3 grid gap-4 lg:grid-cols-[auto_1fr_1fr]">
+      <div className="mt-3 grid gap-3 sm:gap-4 lg:grid-cols-[auto_1fr_1fr]">
         <OverallProgress trust={trust} />
         <ResumeCard trust={trust} />
         <TrustDetailsCard trust={trust} />
       </div>
       <div
-        className={clsx('mt-5 grid gap-x-10 gap-y-8', !cards && 'lg:grid-cols-[19rem_1fr] xl:grid-cols-[20rem_1fr]')}
+        className={clsx('mt-5 grid gap-x-10 gap-y-6', !cards && 'lg:grid-cols-[19rem_1fr] xl:grid-cols-[20rem_1fr]')}
       >
         <div className="min-w-0">
           <SectionList trust={trust} cards={cards} />
-          <FoldedHowItWorks className="mt-6" />
+          <FoldedHowItWorks className="mt-4" />
         </div>
         <section aria-labelledby="documents" className="min-w-0">
           <h2 id="documents" className="mb-2 text-2xl">
@@ -118,7 +119,7 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
   const [next] = signingTasks(trust, useToday())
   if (!next)
     return (
-      <Notice className="mt-3 py-3!">
+      <Notice className="mt-3 py-2!">
         <Trans>
           The trust holds only the property that is{' '}
           <Link to={FUNDING_PLAN} className="link">
@@ -126,11 +127,17 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
           </Link>
           .
         </Trans>{' '}
-        <AgreementSigned />
+        <Trans>
+          A changed answer changes nothing that is signed:{' '}
+          <Link to={SOMETHING_CHANGED} className="link">
+            Something Changed
+          </Link>
+          .
+        </Trans>
       </Notice>
     )
   return (
-    <Notice className="mt-3 py-3!">
+    <Notice className="mt-3 py-2!">
       <Trans>
         Nothing takes effect until the documents are{' '}
         <Link to={SIGNING_KIT} className="link">
@@ -241,7 +248,7 @@ function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         </li>
       </ul>
       <ReviewEntryWhenOn className="mt-1" />
-      <SavingStateWords />
+      <SavingStateWords className="lg:min-h-7" />
     </Card>
   )
 }

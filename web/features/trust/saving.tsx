@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { longDate } from '#domain/formats/calendar-date.ts'
@@ -193,12 +194,12 @@ function savingWords(saving: SavingState): string {
 }
 
 /** The state of saving the answers, in words. */
-export function SavingStateWords() {
+export function SavingStateWords({ className = 'min-h-7' }: { className?: string }) {
   const { saving, rejected } = useTrust()
   // What was rejected has a notice of its own, beside which no sentence may say that all is well.
   const words = rejected.length > 0 && saving.kind === 'saved' ? '' : savingWords(saving)
   return (
-    <p role="status" className="min-h-7 text-base text-ink-soft">
+    <p role="status" className={clsx('text-base text-ink-soft', className)}>
       {words}
     </p>
   )

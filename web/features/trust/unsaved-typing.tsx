@@ -43,27 +43,33 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
     if (sure) device.drafts.clear(trust.uid, key)
   }
   return (
-    <Notice kind="warning" title={t`Typed and not saved yet`} className="mt-4 max-w-prose print:hidden">
-      <p>
-        <Trans>It is kept in this browser only. Open the page and save it there.</Trans>
-      </p>
-      <ul className="mt-2 space-y-2">
-        {places.map(({ key, place }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Link to={place.path} className="link wrap-anywhere">
-              {setApart(placeLabel(place))}
-            </Link>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={t`Discard what you typed in ${placeLabel(place)}`}
-              onClick={() => void discard(key, place)}
-            >
-              <Trans>Discard</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <Notice kind="warning" className="mt-3 py-2! print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="font-semibold">
+          <Trans>Typed and not saved yet</Trans>
+        </p>
+        {/* The day of signing is saved as soon as it is open, and has no button for it. */}
+        <p>
+          <Trans>In this browser only; open it to save it.</Trans>
+        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {places.map(({ key, place }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-3">
+              <Link to={place.path} className="link wrap-anywhere">
+                {setApart(placeLabel(place))}
+              </Link>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t`Discard what you typed in ${placeLabel(place)}`}
+                onClick={() => void discard(key, place)}
+              >
+                <Trans>Discard</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Notice>
   )
 }

@@ -46,7 +46,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
     <>
       <EnglishNote about="documents" className="mb-4 max-w-4xl" />
       {(copied || signed) && (
-        <p className="mb-3 text-base text-ink-soft">
+        <p className="mb-2 text-base text-ink-soft">
           {[copied, signed].flatMap((said) => said?.words ?? []).join(' ')}
         </p>
       )}
@@ -76,7 +76,7 @@ function DocumentRow({ id, trust, from, blanks, copies, report, copied, signed }
   useReport(id, found, report)
   const reason = useId()
   return (
-    <li className="border-b border-hairline py-1.5">
+    <li className="border-b border-hairline py-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-48">
           <span className="font-semibold">{translate(documentNames[id])}</span>{' '}

@@ -58,7 +58,7 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
   const ready = documents.length
   const blocked = ready === 0 || (busy !== null && busy !== 'packet')
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button
         busy={busy === 'packet'}
         aria-disabled={blocked || undefined}
@@ -69,7 +69,7 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
       >
         <Trans>Download all ready documents</Trans>
       </Button>
-      <p id={words} className="min-w-0 text-base text-ink-soft">
+      <p id={words} className="min-w-0 text-base text-ink-soft sm:flex-1 sm:basis-64">
         {ready === 0
           ? t`No document is ready yet. Each is ready at 100%.`
           : t`${ready} of ${all} ready. One .zip file, with a cover index in the order of signing.`}
