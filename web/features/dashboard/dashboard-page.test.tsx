@@ -28,8 +28,6 @@ const cards = () => {
   return [...(region.querySelector('ol')?.children ?? [])].map((card) => within(card as HTMLElement))
 }
 const CARDS = '/dashboard?sections=cards'
-const moved = ({ assets = [] }: TrustRecord) =>
-  assets.map((asset) => ({ ...asset, funding: { status: 'done' as const } }))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => vi.useFakeTimers())
@@ -200,31 +198,6 @@ test('the time that signing takes is said too, and that of moving the assets in 
     /No question is open; \d assets left to move into the trust, about \d hours of your own time\./,
   )
 }, 30_000)
-
-describe('answers that were put off', () => {
-  const { signingDate: _, signings: __, ...complete } = families.complete
-  const church = { id: 'b-church', name: 'Saint John’s', relationship: 'charity', einUnknown: true } as const
-  const trust: TrustRecord = { ...complete, beneficiaries: [...(complete.beneficiaries ?? []), church] }
-  const card = async (shown: TrustRecord, words: RegExp) => {
-    vi.useRealTimers()
-    show({ trust: shown, status: 'ready' })
-    const found = await region('Resume Your Trust').findByText(words, undefined, { timeout: 20_000 })
-    return found.closest('section')?.textContent
-  }
-
-  test('are counted after what comes before them', async () => {
-    const text = await card({ ...trust }, /^Next before signing$/)
-    expect(text).toMatch(/No question is open; 1 blank or task left before signing, about 1 minute\./)
-    expect(text).toMatch(/Still blank: 1 answer that you put off, about 10 minutes\./)
-  }, 30_000)
-
-  test('are no longer asked for once signed, and said to be blank', async () => {
-    const done = { printed: true, signed: true, witnessed: true, notarized: true }
-    const signings = documentsToSign(trust).map(({ document }) => ({ id: document, ...done }))
-    const text = await card({ ...trust, signings, assets: moved(trust) }, /Nothing is missing/)
-    expect(text).toContain('2 documents were signed with blanks, named below. What was signed')
-  }, 30_000)
-})
 
 test('a section that was skipped says so, and one with an answer that does not count that it is begun', () => {
   const skipped = { healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true }
