@@ -41,17 +41,18 @@ interface StageError {
   text: Message | string
 }
 
-/** What is wrong with one row, by the age of the row before it. */
-function rowErrors({ age, percent }: StageRow, at: number, before: string | undefined): StageError[] {
+const isStageAge = (age: string) => /^[1-9]\d$/.test(age) && Number(age) >= STAGES.least && Number(age) <= STAGES.most
+
+/** What is wrong with one row, by the age of the row before it, unless that one is wrong itself. */
+function rowErrors({ age, percent }: StageRow, at: number, before = ''): StageError[] {
   const number = at + 1
-  const whole = /^[1-9]\d$/.test(age) && Number(age) >= STAGES.least && Number(age) <= STAGES.most
   const errors: StageError[] = []
-  if (!whole)
+  if (!isStageAge(age))
     errors.push({
       path: [at, 'age'],
       text: message('Part {number}: please enter a whole age from 18 to 90, or remove the part.', { number }),
     })
-  else if (before !== undefined && Number(age) <= Number(before))
+  else if (isStageAge(before) && Number(age) <= Number(before))
     errors.push({
       path: [at, 'age'],
       text: message('Part {number}: please enter an age above {before}, the age of the part before it.', {

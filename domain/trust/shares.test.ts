@@ -169,6 +169,11 @@ describe('ages of distribution', () => {
     expect([issue?.path.join('.'), issue?.message]).toEqual([path, words])
   })
 
+  test('an age is not compared with one that is wrong itself', () => {
+    const paths = stagesAnswer.safeParse('200: 50%, 30: 50%').error?.issues.map(({ path }) => path.join('.'))
+    expect(paths).toEqual(['0.age'])
+  })
+
   test('hundredths that come to the whole are accepted', () => {
     expect(stagesOf({ distributionStages: '25: 33.33%, 30: 33.33%, 35: 33.34%' })).toHaveLength(3)
     expect(stagesOf({ distributionStages: '25: 33.33%' })).toEqual([])
