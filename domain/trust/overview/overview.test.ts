@@ -99,6 +99,10 @@ test('a part is not drawn before a child’s own distribution age', () => {
     ['Parent at 50', 0],
     ['Grandchild in 2060', 0],
   ])
+  expect(english(outlook?.follows ?? '')).toContain('those of Ada, whose own distribution age is 45')
+  const early = [{ id: 'b', name: 'Ada', relationship: 'child' as const, distributionAge: 25 }]
+  const stages = { distributionType: 'staggered', distributionStages: '30: 50%, 40: 50%' } as const
+  expect(grandchildOf({ ...stages, beneficiaries: early })?.follows).toBeUndefined()
 })
 
 const entry = (relationship: Relationship, isPrimary?: false) => ({

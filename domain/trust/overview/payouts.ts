@@ -103,6 +103,8 @@ export interface Station {
 export interface Outlook {
   /** Empty where the grantor's own words decide. */
   stations: readonly Station[]
+  /** Whose own age moves a part to a later one. */
+  follows?: Message
   has: string
   decides: string
   creditors: string
@@ -199,13 +201,26 @@ export function grandchildOf(
   trust: Pick<TrustRecord, 'distributionType' | 'distributionStages' | 'beneficiaries'>,
 ): Outlook | undefined {
   const terms = termsOf(trust)
-  const { open, ownWords, parts, divided, generations } = terms
+  const { open, ownWords, parts, stages, divided, generations } = terms
   if (open) return undefined
-  const children = (trust.beneficiaries ?? []).filter(({ relationship }) => relationship === 'child')
-  const ownAge = Math.max(0, ...children.map(({ distributionAge = 0 }) => distributionAge))
+  const [latest] = (trust.beneficiaries ?? [])
+    .filter(({ relationship }) => relationship === 'child')
+    .toSorted((one, other) => (other.distributionAge ?? 0) - (one.distributionAge ?? 0))
+  const ownAge = latest?.distributionAge ?? 0
+  const isLater = stages?.some(({ age }) => age < ownAge)
   if (parts)
     return {
       stations: paidOut(terms, ownAge),
+      ...(latest &&
+        isLater && {
+          follows: message(
+            'The ages are those of {name}, whose own distribution age is {age}: earlier parts wait for it.',
+            {
+              name: latest.name,
+              age: ownAge,
+            },
+          ),
+        }),
       has: 'What the parent left or gave to the grandchild, if anything. The share itself was paid to the parent.',
       decides: 'Its present owner. The trustee no longer holds the property.',
       creditors: 'Property that was paid out can be reached by its owner’s creditors.',

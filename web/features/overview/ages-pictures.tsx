@@ -102,6 +102,15 @@ export function LanesPicture({ payees, label }: AgesPictureProps) {
   )
 }
 
+/** How far from its age a mark stands, in pixels: parts of one age are side by side, within what the axis has room for. */
+function besideOthers(parts: Payee['parts'], part: number): number {
+  const age = parts[part]?.age
+  const sameAge = parts.filter((other) => other.age === age)
+  const index = sameAge.findIndex((other) => other.part === part)
+  const gap = Math.min(13, 30 / (sameAge.length - 1))
+  return sameAge.length === 1 ? 0 : (index - (sameAge.length - 1) / 2) * gap
+}
+
 function Lane({ payee: { parts, contingent }, at, axis }: { payee: Payee; at: (age: number) => number; axis: number }) {
   const last = parts.at(-1)
   // Age above and year below each mark, as far as there is room between them; the table has all.
@@ -136,7 +145,7 @@ function Lane({ payee: { parts, contingent }, at, axis }: { payee: Payee; at: (a
         </span>
       ))}
       {parts.map(({ age, part }) => (
-        <span key={part} className={placed} style={{ left: `${at(age)}%` }}>
+        <span key={part} className={placed} style={{ left: `${at(age)}%`, marginLeft: besideOthers(parts, part) }}>
           <PayoutMark part={part} hollow={contingent} />
         </span>
       ))}

@@ -9,13 +9,14 @@ import { translate } from '#web/i18n/i18n.ts'
 export function GrandchildPicture(chosen: Parameters<typeof grandchildOf>[0]) {
   const outlook = grandchildOf(chosen)
   if (!outlook) return null
-  const { stations, has, decides, creditors } = outlook
+  const { stations, follows, has, decides, creditors } = outlook
   return (
     <section aria-labelledby="grandchild" className="rounded-md border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="grandchild" className="text-xl">
         <Trans>What it means for a grandchild in 2060</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">{translate(SUPPOSED)}</p>
+      {follows && <p className="mt-2 max-w-prose text-base text-ink-soft">{translate(follows)}</p>}
       {stations.length > 0 && (
         <table className="picture mt-4 w-full text-left text-base">
           <caption className="sr-only">

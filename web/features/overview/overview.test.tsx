@@ -43,6 +43,15 @@ describe.each(Object.keys(families) as SampleName[])('the family %s', (family) =
   })
 })
 
+test('parts of one age are drawn side by side', () => {
+  const beneficiaries = [{ id: 'b', name: 'Ada', relationship: 'child' as const, distributionAge: 35 }]
+  const stages = { distributionType: 'staggered', distributionStages: '25: 10%, 30: 20%, 40: 70%' } as const
+  const { container } = show({ ...families.complete, ...stages, beneficiaries })
+  const marks = [...container.querySelectorAll<HTMLElement>('[style*="margin-left"]')]
+  expect(marks.map(({ style }) => style.marginLeft)).toEqual(['-6.5px', '6.5px', '0px'])
+  expect(new Set(marks.map(({ style }) => style.left)).size).toBe(2)
+})
+
 test('a complete family has its shares, its property and its ages', () => {
   show(families.complete)
   expect(cellsOf(tableOf('Who is who, with shares'), 'Clara Jane Whitlock')).toEqual([
