@@ -41,8 +41,8 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   await change(account, samples.complete)
   await page.goto(pages.dashboard)
   const section = page.getByRole('region', { name: 'Signing and Funding' })
-  // The notice above says it.
-  await expect(page.getByText(/reminders by email/)).toBeVisible()
+  // It is offered once the address is confirmed, for which the notice above asks.
+  await expect(page.getByText(/Please confirm your email address/)).toBeVisible()
   await expect(section).toBeVisible()
   await expect(section.getByRole('checkbox')).toHaveCount(0)
   await verify(server, account)
