@@ -116,6 +116,15 @@ test('a share that comes out as a whole, and one that only follows another, are 
   expect(of(contingent)['share-a-0']?.words.join()).not.toContain('contingent')
 })
 
+test.each([
+  ['26: 20%, 30: 30%, 40: 50%', ['2040 50% of the share', '2050 50% of the share']],
+  ['26: 20%, 30: 80%', ['2040 the share']],
+])('parts of %s that wait for one age are one reminder', (distributionStages, expected) => {
+  const trust = { ...families.complete, distributionType: 'staggered', distributionStages }
+  const owens = remindersOf(trust, TODAY).filter(({ id }) => id.startsWith('share-b-owen'))
+  expect(owens.map(({ date, title }) => `${date.slice(0, 4)} ${/: (.*) can/.exec(title)?.[1]}`)).toEqual(expected)
+})
+
 test('a part of the family’s own is named by its percentage, and a trust for generations has none', () => {
   const stages = { ...families.complete, distributionStages: '26: 20%, 40: 80%' }
   expect(of(stages)['share-b-clara-0']?.title).toBe(

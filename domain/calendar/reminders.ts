@@ -112,9 +112,18 @@ function fundingReminders(assets: readonly Asset[], today: CalendarDate, transla
 
 const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
 
+/** Parts of one age as one part: a later distribution age makes a family's own parts wait for it. */
+function dueTogether(parts: readonly Part[]): Part[] {
+  return [...Map.groupBy(parts, ({ age }) => age).values()].flatMap(([first, ...others]) => {
+    if (!first?.percent || others.length === 0) return first ?? []
+    const sum = others.reduce((sum, { percent = 0 }) => sum + percent, first.percent)
+    return { ...first, percent: Number(sum.toFixed(2)) }
+  })
+}
+
 const whatOf = (parts: readonly Part[], { part, percent: share }: Part) => {
-  if (share !== undefined) return message('{percent} of the share', { percent: percent(share) })
-  return message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
+  if (share !== undefined && share < 100) return message('{percent} of the share', { percent: percent(share) })
+  return message(parts.length === 1 || share === 100 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
 }
 
 function reminder(
@@ -154,9 +163,9 @@ function reminder(
 function shareReminders(trust: TrustRecord, today: CalendarDate, translate: Translate): Reminder[] {
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>
-    payee.parts
-      .filter(({ year, passed }) => !passed && year !== undefined && year >= thisYear && year <= 9999)
-      .map((part) => reminder(payee, part, today, translate)),
+    dueTogether(
+      payee.parts.filter(({ year, passed }) => !passed && year !== undefined && year >= thisYear && year <= 9999),
+    ).map((part) => reminder(payee, part, today, translate)),
   )
 }
 
