@@ -6,6 +6,8 @@ import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 
 const MAX_DEPTH = 32
+/** So much of a body that is too large is read and discarded. */
+const MAX_DISCARDED_BYTES = 2 * 1_048_576
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -51,7 +53,12 @@ function rejectTooMany(bytes: Uint8Array): void {
 /** The body of a request, of at most `most` bytes, however it is sent: a proxy may pass on one without its length. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > most) throw tooLarge(most)
+  const announced = Number(length ?? 0)
+  if (announced > most) {
+    // A client that is still sending when the connection closes does not get to read why.
+    if (announced <= MAX_DISCARDED_BYTES) await request.body?.pipeTo(new WritableStream())
+    throw tooLarge(most)
+  }
   // Node accepts no more than was announced. Waiting for it costs a tenth of reading a stream.
   if (length !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
