@@ -43,14 +43,13 @@ export interface Place extends PersonFacts {
 
 const ASKED: readonly Exclude<Fact, 'name'>[] = ['address', 'email', 'relation']
 
-/** Nobody serves the grantor in these but others: of the grantor's name, the child so named is meant, where there is one. */
-const SERVED_BY_OTHERS: readonly OfficeField[] = SERVING
-
+/** Nobody serves as the grantor's own agent or successor: of the grantor's name, the one child so named is meant there. */
 function officePlaces(trust: TrustRecord): Place[] {
   const namesakes = beneficiaryPlaces(trust).filter(
     ({ name, person }) => sameName(name, trust.grantorName) && person !== nameKey(name),
   )
   const namesake = namesakes.length === 1 ? namesakes[0]?.person : undefined
+  const serving: readonly OfficeField[] = SERVING
   return officeFields.flatMap((field) => {
     const name = trust[field]
     // A grantor who serves is named on the grantor's own step.
@@ -60,7 +59,7 @@ function officePlaces(trust: TrustRecord): Place[] {
     const facts = asks.map((fact) => [fact, trust[office[fact as 'address'] as 'grantorAddress']])
     const { office: called, step } = office
     const place = { id: field, office: called, step, asks: ['name' as const, ...asks], name }
-    const isNamesake = SERVED_BY_OTHERS.includes(field) && sameName(name, trust.grantorName)
+    const isNamesake = serving.includes(field) && sameName(name, trust.grantorName)
     const person = (isNamesake && namesake) || nameKey(name)
     return [{ ...place, ...Object.fromEntries(facts), person }]
   })

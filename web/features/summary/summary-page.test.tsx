@@ -120,7 +120,7 @@ describe('of a complete trust', () => {
     expect(region('Still Open').getByText('1 open question')).toBeTruthy()
   })
 
-  test('a blank leads to its question, and what a page fills in is told from what is open', async () => {
+  test('a blank leads to its question, and what a page fills in is counted apart from what is open', async () => {
     const trust = {
       ...families.complete,
       ...{ einTrustName: undefined, einResponsiblePartyName: undefined, trustMailingCity: undefined },
