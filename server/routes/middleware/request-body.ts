@@ -6,7 +6,7 @@ import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 
 const MAX_DEPTH = 32
-/** So much of a body that is too large is read and discarded. */
+/** So much of what is too large is read and discarded: a client that is still sending when the connection closes cannot read why. */
 const MAX_DISCARDED_BYTES = 2 * 1_048_576
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -54,20 +54,17 @@ function rejectTooMany(bytes: Uint8Array): void {
 export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   const announced = Number(length ?? 0)
-  if (announced > most) {
-    // A client that is still sending when the connection closes does not get to read why.
-    if (announced <= MAX_DISCARDED_BYTES) await request.body?.pipeTo(new WritableStream())
-    throw tooLarge(most)
-  }
+  if (announced > most + MAX_DISCARDED_BYTES) throw tooLarge(most)
   // Node accepts no more than was announced. Waiting for it costs a tenth of reading a stream.
-  if (length !== null) return new Uint8Array(await request.arrayBuffer())
+  if (length !== null && announced <= most) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > most) throw tooLarge(most)
-    chunks.push(chunk)
+    if (size <= most) chunks.push(chunk)
+    else if (size > most + MAX_DISCARDED_BYTES) break
   }
+  if (size > most) throw tooLarge(most)
   return Buffer.concat(chunks)
 }
 
