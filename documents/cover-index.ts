@@ -68,9 +68,14 @@ export function coverIndex(
 ): Doc {
   const listed = inSigningOrder(ids)
   const trustName = answer(trust, 'trustName')
-  const left = SIGNING_ORDER.filter((id) => !listed.includes(id)).map((id) => documentNames[id])
-  const rest: Block[] =
-    left.length > 0 ? [p`Not ready when this packet was made, and not in it: ${fixed(left.join('; '))}.`] : []
+  const left = SIGNING_ORDER.filter((id) => !listed.includes(id))
+  const skipped = left.filter((id) => id === 'health-care-directive' && trust.healthCareDirectiveSkipped)
+  const unready = left.filter((id) => !skipped.includes(id))
+  const names = (ids: DocumentId[]) => fixed(ids.map((id) => documentNames[id]).join('; '))
+  const rest: Block[] = [
+    ...(unready.length > 0 ? [p`Not ready when this packet was made, and not in it: ${names(unready)}.`] : []),
+    ...(skipped.length > 0 ? [p`Left out by the Grantor’s choice: ${names(skipped)}.`] : []),
+  ]
   return {
     title: COVER_INDEX,
     subject: textOf(trustName),

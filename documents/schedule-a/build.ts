@@ -19,12 +19,12 @@ function effect({ divided, ownWords }: Terms): Block[] {
     return [item`The shares apply to income from the creation of the Trust and to principal on the Termination Date.`]
   if (ownWords)
     return [
-      item`The Grantor’s direction in Article 5 of the agreement, with the rules for it in Section 5.6, controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 of the agreement provides, or as the direction itself provides.`,
+      item`The Grantor’s direction in Article 5 of the agreement, with the rules for it in Section 5.6, controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 or Section 11.5 of the agreement provides, or as the direction itself provides.`,
     ]
   return divided
     ? []
     : [
-        item`The Trustee’s discretion is not bound by the shares stated in this schedule. They apply only when trust property is divided on the Termination Date or as Article 9 of the agreement provides.`,
+        item`The Trustee’s discretion is not bound by the shares stated in this schedule. They apply only when trust property is divided on the Termination Date or as Article 9 or Section 11.5 of the agreement provides.`,
       ]
 }
 

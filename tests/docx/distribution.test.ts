@@ -166,6 +166,7 @@ test('the sections that are cited by number are those that are meant', () => {
   const headings = new Map(whole.map(({ place, heading }) => [place, heading]))
   const cited = new Set(whole.flatMap(({ text }) => [...text.matchAll(/Section (\d+\.\d+)/g)].map(([, at]) => at)))
   expect([...cited].toSorted().map((at) => headings.get(at ?? ''))).toEqual([
+    'Real property held directly',
     'Distribution provisions',
     'Controlling provisions',
     'Gifts by direction',

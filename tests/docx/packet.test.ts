@@ -92,6 +92,11 @@ test('only the documents asked for are in it, in the order of signing, and the c
   expect(cover).toContain(
     'Not ready when this packet was made, and not in it: Schedule A - Beneficiary Schedule; Trustee Appointment and Acceptance; Certificate of Trust; Assignment of Assets; Durable Power of Attorney; Health Care Directive; EIN Application Instructions.',
   )
+  const skipped = { ...families.complete, healthCareDirectiveSkipped: true }
+  const ready = IDS.filter((id) => id !== 'health-care-directive')
+  const texts = plainText(coverIndex(skipped, ready, TODAY))
+  expect(texts).toContain('Left out by the Grantor’s choice: Health Care Directive.')
+  expect(texts.filter((text) => text.startsWith('Not ready'))).toEqual([])
 })
 
 test('a page can draw between the documents', async () => {

@@ -5,7 +5,7 @@ import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
 import { type StepSlug, stepPath } from '../routes.ts'
-import { classesOf, type EffectiveShare, effectiveShares, sharesOf } from '../shares.ts'
+import { classesOf, type EffectiveShare, effectiveShares } from '../shares.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { type Terms, termsOf } from './terms.ts'
 
@@ -29,8 +29,6 @@ export interface Heir {
   words: string
   /** Absent where shares are not fixed. */
   share?: EffectiveShare
-  /** Of the income, where percentages of their own were given for it. */
-  income?: EffectiveShare
 }
 
 export interface HeirGroup {
@@ -81,14 +79,9 @@ export function familyOf(trust: TrustRecord): Family {
   const terms = termsOf(trust)
   const classes = classesOf(beneficiaries)
   const shares = terms.divided && effectiveShares(beneficiaries, terms.divided)
-  const incomes = incomesOf(beneficiaries, terms)
   const heir = ({ id, name, relationship }: Beneficiary): Heir => {
-    const [share, income] = [shares?.get(id), incomes?.get(id)]
-    return {
-      ...{ id, name, relationship, words: RELATIONSHIPS[relationship] },
-      ...(share && { share }),
-      ...(income && { income }),
-    }
+    const share = shares?.get(id)
+    return { id, name, relationship, words: RELATIONSHIPS[relationship], ...(share && { share }) }
   }
   const trustName = filled(trust.trustName)
   return {
@@ -101,13 +94,6 @@ export function familyOf(trust: TrustRecord): Family {
     movedUp: beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false),
     adjusted: [...(shares?.values() ?? [])].some(({ as }) => as === 'adjusted'),
   }
-}
-
-/** Income has shares of its own while a share is in trust and a percentage for it was given. */
-function incomesOf(beneficiaries: readonly Beneficiary[], { divided }: Terms) {
-  return divided === 'principal' && sharesOf(beneficiaries, 'incomeShare').any
-    ? effectiveShares(beneficiaries, 'income')
-    : undefined
 }
 
 /** The same heirs by relationship, in the order of the list of relationships. */

@@ -273,7 +273,6 @@ export function shareOriginInWords({ terms, groups, movedUp, adjusted }: Family)
     ...(movedUp
       ? [t`Every beneficiary is marked contingent; as nobody comes before them, they take from the beginning.`]
       : []),
-    ...(all.some(({ income }) => income) ? [t`Income has its own percentages; the table shows them.`] : []),
   ].join(' ')
 }
 

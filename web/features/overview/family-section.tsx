@@ -14,7 +14,6 @@ import { Missing, OverviewSection, SameAsTable } from './overview-section.tsx'
 export function FamilySection({ trust }: { trust: TrustRecord }) {
   const family = useMemo(() => familyOf(trust), [trust])
   const { groups, terms } = family
-  const income = groups.some(({ heirs }) => heirs.some((heir) => heir.income))
   const legend = outlinesInWords(family)
   return (
     <OverviewSection id="family" title={t`Who Is Who`}>
@@ -39,19 +38,18 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
       {legend && <p className="mt-3 text-base text-ink-soft">{legend}</p>}
       <SameAsTable
         caption={t`Who is who, with shares`}
-        columns={['Name', 'Part', 'Relationship', 'Share', ...(income ? ['Share of income'] : [])]}
-        rows={rowsOf(family, income)}
+        columns={['Name', 'Part', 'Relationship', 'Share']}
+        rows={rowsOf(family)}
       />
     </OverviewSection>
   )
 }
 
-function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableRow[] {
-  const none = income ? ['', ''] : ['']
+function rowsOf({ trustName, offices, groups }: Family): TableRow[] {
   return [
     {
       key: 'trust',
-      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, t`The trust`, '', ...none],
+      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, t`The trust`, '', ''],
     },
     ...offices.map(({ id, office, name, note, path }) => ({
       key: `office ${id}`,
@@ -59,7 +57,7 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
         <Named key="name" name={name} path={path} />,
         translate(office),
         note && <bdi>{translateNote(note)}</bdi>,
-        ...none,
+        '',
       ],
     })),
     ...groups.flatMap(({ kind, heirs }) =>
@@ -70,7 +68,6 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
           kind === 'primary' ? t`Primary beneficiary` : t`Contingent beneficiary`,
           translate(heir.words),
           translate(shareWords(heir.share)),
-          ...(income ? [translate(shareWords(heir.income))] : []),
         ],
       })),
     ),

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { nameKey } from '#domain/formats/names.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
@@ -15,6 +16,7 @@ import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FindByName } from '#web/components/field.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
@@ -56,16 +58,18 @@ const MANY = 8
 /** In the place of a key, which is never empty. */
 const NEW = ''
 
-/** Who is edited, with what was typed when the page was last here. */
+/** Who is edited, as last listed, with what was typed when the page was last here. */
 interface Editing {
   key: string
+  person?: Person | undefined
   draft?: Draft
 }
 
 /** Somebody who is not on the page anymore is a new person. */
 function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing | undefined {
   if (typeof draft?.id !== 'string') return
-  return { key: people.some(({ key }) => key === draft.id) ? draft.id : NEW, draft }
+  const person = people.find(({ key }) => key === draft.id)
+  return { key: person?.key ?? NEW, person, draft }
 }
 
 /** Asks before a correction changes answers; a new relationship or kind alone changes none. */
@@ -126,17 +130,26 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
     const found = new Set(suggestionsFor(people, sought, people.length))
     return people.filter((person) => found.has(person))
   }, [people, sought])
+  const listed = people.find(({ key }) => key === editing?.key)
+  if (editing && listed && listed !== editing.person) setEditing({ ...editing, person: listed })
+  const isRemoved = editing?.person !== undefined && !listed
+  const namesakes = useMemo(() => {
+    const byName = Map.groupBy(people, ({ name }) => nameKey(name))
+    return new Set([...byName].flatMap(([name, all]) => (all.length > 1 ? name : [])))
+  }, [people])
+  // The form stays while its person is not searched for, or was removed on another device.
+  const rows = editing?.person && !shown.includes(editing.person) ? [editing.person, ...shown] : shown
   // A row of many is rendered again for its own person only.
-  const latest = useRef({ trust, editing, box })
+  const latest = useRef({ trust, people, editing, box })
   useEffect(() => {
-    latest.current = { trust, editing, box }
+    latest.current = { trust, people, editing, box }
   })
 
   const edit = useCallback(async (key: string) => {
-    const { editing, box } = latest.current
+    const { people, editing, box } = latest.current
     if (key === editing?.key || !(await box.mayDiscard())) return
     box.forget()
-    setEditing({ key })
+    setEditing({ key, person: people.find((person) => person.key === key) })
   }, [])
   const close = (focus: string) => {
     box.forget()
@@ -209,14 +222,22 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
         </p>
       )}
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
-        {shown.map((person) =>
+        {rows.map((person) =>
           person.key === editing?.key ? (
             <li key={person.key}>
+              {isRemoved && (
+                <Notice kind="warning" live className="mt-4">
+                  <Trans>
+                    <bdi>{person.name}</bdi> was removed in another window or on another device. Saving adds the person
+                    to this list again, and leaves the answers as they are.
+                  </Trans>
+                </Notice>
+              )}
               <PersonForm
                 person={person}
                 draft={editing.draft}
-                onValuesChange={(answers, changed) => box.keep(person.key, answers, changed, false)}
-                onSave={(edit) => change(person, edit)}
+                onValuesChange={(answers, changed) => box.keep(person.key, answers, changed, isRemoved)}
+                onSave={(edit) => (isRemoved ? add(edit) : change(person, edit))}
                 onCancel={() => close(`edit-${person.key}`)}
               />
             </li>
@@ -224,6 +245,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }
             <PersonRow
               key={person.key}
               person={person}
+              hasNamesake={namesakes.has(nameKey(person.name))}
               servesItself={trust.trusteeType === 'self'}
               onEdit={edit}
               onRemove={remove}

@@ -18,6 +18,8 @@ import { shownRelation } from './register.tsx'
 
 interface PersonRowProps {
   person: Person
+  /** Another person on the page has the same name. */
+  hasNamesake: boolean
   /** Whether the grantor's own step names the trustee too. */
   servesItself: boolean
   onEdit: (key: string) => void
@@ -44,9 +46,16 @@ function detailsOf(person: Person): string[] {
 }
 
 /** One person with the offices held, each a way to its answer. Of many, one is rendered again only when it changes. */
-export const PersonRow = memo(function PersonRow({ person, servesItself, onEdit, onRemove }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({
+  person,
+  hasNamesake,
+  servesItself,
+  onEdit,
+  onRemove,
+}: PersonRowProps) {
   useLanguage()
   const { key, name, offices } = person
+  const spoken = hasNamesake ? [name, shownRelation(person)].filter(Boolean).join(', ') : name
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-64">
@@ -83,13 +92,13 @@ export const PersonRow = memo(function PersonRow({ person, servesItself, onEdit,
       <div className="flex gap-2">
         <Button id={`edit-${key}`} variant="secondary" size="small" onClick={() => onEdit(key)}>
           <Trans>
-            Edit <span className="sr-only">{person.name}</span>
+            Edit <span className="sr-only">{spoken}</span>
           </Trans>
         </Button>
         {isRemovable(person) && (
           <Button variant="secondary" size="small" onClick={() => onRemove(person)}>
             <Trans>
-              Remove <span className="sr-only">{person.name}</span>
+              Remove <span className="sr-only">{spoken}</span>
             </Trans>
           </Button>
         )}

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { peopleOf } from '#domain/trust/people/people.ts'
+import { removedPerson } from '#domain/trust/people/register.ts'
+import { families } from '#samples/families.ts'
+import { NOTHING, type SaveOutcome, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
+import PeoplePage from './people-page.tsx'
+
+const given = vi.hoisted(() => ({
+  snapshot: {} as TrustSnapshot,
+  saveTrustData: vi.fn<(patch: TrustPatch) => Promise<SaveOutcome>>(),
+  keep: vi.fn(),
+}))
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, retry: () => undefined }),
+  useTrustValue: (read: (snapshot: TrustSnapshot) => unknown) => read(given.snapshot),
+  useTrustActions: () => ({ saveTrustData: given.saveTrustData }),
+}))
+vi.mock('#web/features/trust-sync/use-draft.ts', () => ({
+  useDraft: () => ({ draft: undefined, ready: true, keep: given.keep, clear: () => undefined }),
+}))
+
+afterEach(() => {
+  cleanup()
+  given.saveTrustData.mockReset()
+})
+
+const NAME = 'Owen Samuel Whitlock'
+const trust = families.complete
+const owen = peopleOf(trust).find(({ name }) => name === NAME)
+if (!owen) throw new Error(`${NAME} is not in the family`)
+
+const page = () => (
+  <MemoryRouter>
+    <PeoplePage />
+  </MemoryRouter>
+)
+const form = () => within(screen.getByRole('form', { name: `Edit ${NAME}` }))
+
+test('somebody removed on another device stays in the form in which they are edited, and can be added again', async () => {
+  given.snapshot = { ...NOTHING, status: 'ready', trust }
+  given.saveTrustData.mockResolvedValue({ saved: true, where: 'account' })
+  const { rerender } = render(page())
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${NAME}` }))
+  await waitFor(form)
+  fireEvent.input(form().getByLabelText(/^Email/), { target: { value: 'owen@whitlock.example' } })
+
+  given.snapshot = { ...given.snapshot, trust: merge(trust, removedPerson(trust, owen)) }
+  rerender(page())
+  expect(screen.getByText(/was removed in another window or on another device/)).toBeTruthy()
+  expect(form().getByLabelText<HTMLInputElement>(/^Email/).value).toBe('owen@whitlock.example')
+  fireEvent.click(form().getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(given.saveTrustData).toHaveBeenCalledOnce())
+  expect(given.saveTrustData.mock.calls[0]?.[0]).toMatchObject({
+    people: { put: [{ name: NAME, email: 'owen@whitlock.example' }] },
+  })
+})
+
+test('the person who is edited stays on the page while another is searched for', async () => {
+  const more = ['Ann', 'Ben', 'Cal', 'Dee'].map((name) => ({ id: name, name }))
+  given.snapshot = { ...NOTHING, status: 'ready', trust: merge(trust, { people: { put: more } }) }
+  render(page())
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${NAME}` }))
+  await waitFor(form)
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Clara' } })
+  await waitFor(() => expect(screen.getByText('1 person found.')).toBeTruthy())
+  expect(form().getByLabelText<HTMLInputElement>(/^Full legal name|^Name/).value).toBe(NAME)
+})
