@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, line, noNumber, paragraph } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { FACTS } from '#domain/trust/own-facts.ts'
+import { FACTS } from '#domain/trust/person-details.ts'
 import { operation, resource } from './operation.ts'
 import { readerProof, storedId } from './reader-input.ts'
 

@@ -52,7 +52,7 @@ ${sections.join('\n\n')}
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const file = join(root, 'docs', 'licenses.md')
+  const file = join(root, 'THIRD-PARTY-LICENSES.md')
   writeFileSync(file, licenseList(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))))
   console.log(`Written: ${file}`)
 }

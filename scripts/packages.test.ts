@@ -9,8 +9,8 @@ import { licenseList } from './licenses.ts'
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-test('docs/licenses.md is what package-lock.json says; if not: npm run licenses', () => {
-  expect(read('docs/licenses.md')).toBe(licenseList(JSON.parse(read('package-lock.json'))))
+test('THIRD-PARTY-LICENSES.md is what package-lock.json says; if not: npm run licenses', () => {
+  expect(read('THIRD-PARTY-LICENSES.md')).toBe(licenseList(JSON.parse(read('package-lock.json'))))
 })
 
 /** Their terms allow what Kinstead does: to use them, and to hand out what is built with them, under their own terms. */
@@ -18,7 +18,7 @@ const known =
   /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|Python-2\.0)$/
 
 test('every license is one that somebody has read', () => {
-  const licenses = [...read('docs/licenses.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(([, license = '']) => license)
+  const licenses = [...read('THIRD-PARTY-LICENSES.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(([, license = '']) => license)
   expect(licenses.length).toBeGreaterThan(3)
   expect(licenses.filter((license) => !known.test(license))).toEqual([])
 })

@@ -19,7 +19,7 @@ import {
   trusteesNamedIn,
   withAddress,
 } from '../wording/parties.ts'
-import { REFUSAL } from './build.ts'
+import { DECLINES_OFFICE } from './build.ts'
 
 type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'
 type RelationshipField = 'trusteeRelationship' | 'backupTrusteeRelationship'
@@ -140,7 +140,7 @@ function byACompany(facts: DocumentValues): Block[] {
 
 export function acceptance(facts: DocumentValues): Block[] {
   return [
-    article('ACCEPTANCE OR REFUSAL'),
+    article('ACCEPTANCE OR DECLINES_OFFICE'),
     section('Acceptance'),
     p`The Trustee accepts the office of trustee by signing this Appointment (W.S. 4-10-701) and shall hold and administer the trust property under the terms of the Trust Agreement. The acceptance takes effect on the date beside the Trustee’s signature or, if later, on the date on which the Grantor signs the Trust Agreement. A trustee who accepted by signing the Trust Agreement confirms that acceptance by signing this Appointment.`,
     section('Property accepted'),
@@ -149,7 +149,7 @@ export function acceptance(facts: DocumentValues): Block[] {
     p`The Trustee has received and read a copy of the Trust Agreement, including its schedules.`,
     ...byACompany(facts),
     section('Refusal'),
-    p`A person named as trustee may decline the office by signing the block headed “${fixed(REFUSAL)}” instead of accepting. A person who does neither within a reasonable time is deemed to have declined. A person who has not accepted may inspect or preserve trust property without accepting the office (W.S. 4-10-701). If no trustee is serving after a refusal, the office shall be filled as Article 12 of the Trust Agreement provides.`,
+    p`A person named as trustee may decline the office by signing the block headed “${fixed(DECLINES_OFFICE)}” instead of accepting. A person who does neither within a reasonable time is deemed to have declined. A person who has not accepted may inspect or preserve trust property without accepting the office (W.S. 4-10-701). If no trustee is serving after a refusal, the office shall be filled as Article 12 of the Trust Agreement provides.`,
   ]
 }
 

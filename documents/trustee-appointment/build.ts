@@ -190,7 +190,7 @@ export function duties(): Block[] {
 export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when named or appointed)'
 
 /** The role under which a person named as trustee declines the office. */
-export const REFUSAL = 'Person who declines the office (sign only to decline)'
+export const DECLINES_OFFICE = 'Person who declines the office (sign only to decline)'
 
 // The notice of W.S. 4-10-813 states both, so the trustee writes them here.
 const TELEPHONE: SignatureLine = { label: 'Telephone' }
@@ -208,7 +208,10 @@ function refusal(facts: DocumentValues): Block[] {
   return [
     section('Refusal (instead of acceptance)'),
     lead`The person who signs in this block has not accepted the office of trustee, declines it, and shall deliver any trust property in that person’s possession to the person entitled to it. The refusal takes effect when it is delivered to the Grantor or to a trustee who has accepted.`,
-    personSignature(REFUSAL, undefined, [...(mayBeOrganization(facts) ? [TITLE_IF_ORGANIZATION] : []), ADDRESS]),
+    personSignature(DECLINES_OFFICE, undefined, [
+      ...(mayBeOrganization(facts) ? [TITLE_IF_ORGANIZATION] : []),
+      ADDRESS,
+    ]),
   ]
 }
 

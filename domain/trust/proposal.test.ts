@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { merge } from './merge.ts'
-import { factPlaces, factsPatch, isOthersName, peopleIn, personDetailsOf } from './own-facts.ts'
+import { factPlaces, factsPatch, isOthersName, peopleIn, personDetailsOf } from './person-details.ts'
 import { factsUsed, type Proposal, proposedPlaces } from './proposal.ts'
 import { changeSubject } from './questions/changes.ts'
 import { newTrust, type TrustRecord } from './record.ts'

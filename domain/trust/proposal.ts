@@ -1,7 +1,7 @@
 import { sameAddress } from '../formats/address.ts'
 import { sameName } from '../formats/names.ts'
 import type { Message } from '../message.ts'
-import { FACTS, type Fact, type FactPlace, factPlaces, type OwnFacts } from './own-facts.ts'
+import { FACTS, type Fact, type FactPlace, factPlaces, type PersonDetails } from './person-details.ts'
 import { entriesOf, nameOfEntry } from './questions/answers.ts'
 import { entryWords } from './questions/changes.ts'
 import { entryFields, type Field, sections, storedAt } from './questions/fields.ts'
@@ -11,7 +11,7 @@ import type { StepSlug } from './routes.ts'
 /** What a reader proposes about himself or herself, and what the places held at that moment. */
 export interface Proposal {
   person: string
-  facts: OwnFacts
+  facts: PersonDetails
   before: readonly Pick<FactPlace, 'path' | 'value'>[]
 }
 

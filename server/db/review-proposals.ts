@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { MAX_PROPOSALS, ReviewProposal } from '#api/review-proposals.ts'
 import { sameName } from '#domain/formats/names.ts'
-import type { Fact } from '#domain/trust/own-facts.ts'
+import type { Fact } from '#domain/trust/person-details.ts'
 import { inTransaction } from './database.ts'
 import { holdWorkingLink } from './review-links.ts'
 import type { ReviewProposalRow, Tables } from './tables.ts'

@@ -85,7 +85,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
         const page = {
           since: performance.now(),
           giveUp() {
-            log.warn('an export was ended because its reader is too slow')
+            log.warn('an export was ended because its client is too slow')
             giveUp()
             void slot.release()
           },

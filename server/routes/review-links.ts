@@ -13,7 +13,7 @@ import {
 } from '#api/review-links.ts'
 import { holdsPreviews } from '#domain/product.ts'
 import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
-import { factPlaces } from '#domain/trust/own-facts.ts'
+import { factPlaces } from '#domain/trust/person-details.ts'
 import { hashPassword } from '../auth/credentials.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { deadLink, type ReviewProof, reviewProof } from '../auth/review-proof.ts'

@@ -6,7 +6,7 @@ import {
   type SentProposal,
   withdrawFromReview,
 } from '#api/review-proposals.ts'
-import { FACTS, type FactPlace, factPlaces, isOthersName, type OwnFacts } from '#domain/trust/own-facts.ts'
+import { FACTS, type FactPlace, factPlaces, isOthersName, type PersonDetails } from '#domain/trust/person-details.ts'
 import { deadLink, type ReviewProof } from '../auth/review-proof.ts'
 import type { Store } from '../db/store.ts'
 import { MINUTE } from '../durations.ts'
@@ -20,8 +20,8 @@ export const sentProposals = async (store: Store, uid: string, linkId: string): 
   (await store.readReviewProposals(uid, linkId)).map(shown)
 
 /** The facts that differ from the answers. Throws `invalid-field` for one without a place, and where none differs. */
-function changedFacts(facts: OwnFacts, places: readonly FactPlace[]): OwnFacts {
-  const changed: OwnFacts = {}
+function changedFacts(facts: PersonDetails, places: readonly FactPlace[]): PersonDetails {
+  const changed: PersonDetails = {}
   for (const fact of FACTS) {
     const proposed = facts[fact]
     if (proposed === undefined) continue

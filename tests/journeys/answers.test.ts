@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { factPlaces, factsPatch, peopleIn } from '#domain/trust/own-facts.ts'
+import { factPlaces, factsPatch, peopleIn } from '#domain/trust/person-details.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import { answerChanges, changeWords } from '#domain/trust/questions/changes.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'

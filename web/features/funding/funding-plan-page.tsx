@@ -15,7 +15,7 @@ import { CalendarButton, NotCounted } from '#web/features/trust/after-completion
 import { SaveNotices, SavingIndicator, SavingStateWords } from '#web/features/trust/saving.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { AssetRow } from './asset-row.tsx'
 import { useTypedAnswers } from './use-funding-row.ts'
@@ -36,7 +36,7 @@ export default function FundingPlanPage() {
 }
 
 /** What moves each asset into the trust, with how far it is. Each change is saved by itself. */
-function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const typed = useTypedAnswers(draft)
   const assets = trust.assets ?? []
   return (

@@ -4,7 +4,7 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus } from '#domain/trust/enumerations.ts'
 import { type FundingAnswers, fundingErrors, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import type { StepDraft } from '#web/features/trust-sync/use-draft.ts'
 
 type Name = keyof FundingAnswers
 
@@ -90,7 +90,7 @@ function read(stored: unknown): { typed: Typed; failed: boolean } {
 }
 
 /** The unsaved typing of all assets, stored together as the page's one draft. */
-export function useTypedAnswers({ draft, keep: keepDraft, clear }: DraftInHand): TypedAnswers {
+export function useTypedAnswers({ draft, keep: keepDraft, clear }: StepDraft): TypedAnswers {
   const all = useRef<Record<string, unknown>>(draft ?? {})
   const before = useCallback((id: string) => read(draft?.[id]), [draft])
   const keep = useCallback(

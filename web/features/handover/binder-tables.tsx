@@ -11,7 +11,7 @@ import { locale, translate } from '#web/i18n/i18n.ts'
 /** The assets by their funding status. */
 export function AssetsPart({ trust }: { trust: TrustRecord }) {
   const { open, inTrust, apart } = useMemo(() => binderAssets(trust), [trust])
-  if (open.length + inTrust.length + apart.length === 0) return <Noted text={undefined} />
+  if (open.length + inTrust.length + apart.length === 0) return <NoteText text={undefined} />
   return (
     <>
       <p>
@@ -69,7 +69,7 @@ export function PeoplePart({ trust }: { trust: TrustRecord }) {
   const people = useMemo(() => binderPeople(trust), [trust])
   const { shares, ages } = binderTerms(trust)
   const year = Number(useToday().slice(0, 4))
-  if (people.length === 0) return <Noted text={undefined} />
+  if (people.length === 0) return <NoteText text={undefined} />
   const withParts = people.some(({ parts }) => parts.length > 0)
   return (
     <>
@@ -110,7 +110,7 @@ export const Rule = ({ className }: { className?: string }) => (
 )
 
 /** What the owner typed, or room to write by hand. */
-export function Noted({ text }: { text: string | undefined }) {
+export function NoteText({ text }: { text: string | undefined }) {
   if (text?.trim())
     return (
       <p dir="auto" className="wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext]">

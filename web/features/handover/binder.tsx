@@ -10,7 +10,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { useToday } from '#web/components/times.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
-import { AssetsPart, Noted, PeoplePart, Rule } from './binder-tables.tsx'
+import { AssetsPart, NoteText, PeoplePart, Rule } from './binder-tables.tsx'
 import { FirstDays } from './first-days.tsx'
 
 interface BinderProps {
@@ -28,7 +28,7 @@ export function Binder({ trust, accepted }: BinderProps) {
         <TheTrust trust={trust} />
       </Part>
       <Part id="the-papers" title={t`2. Where the documents are`}>
-        <Noted text={trust.handoverOriginals} />
+        <NoteText text={trust.handoverOriginals} />
         <p className="mt-3">
           <Trans>Only the signed originals of these documents count, not the files on a computer.</Trans>
         </p>
@@ -58,7 +58,7 @@ export function Binder({ trust, accepted }: BinderProps) {
         <PeoplePart trust={trust} />
       </Part>
       <Part id="the-notes" joins title={t`7. Notes for you`}>
-        <Noted text={trust.handoverNotes} />
+        <NoteText text={trust.handoverNotes} />
       </Part>
     </div>
   )
@@ -187,7 +187,7 @@ const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 function Contacts({ trust }: { trust: TrustRecord }) {
   const contacts = trust.contacts ?? []
-  if (contacts.length === 0) return <Noted text={undefined} />
+  if (contacts.length === 0) return <NoteText text={undefined} />
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {contacts.map(({ id, role, name, phone, email, note }) => (

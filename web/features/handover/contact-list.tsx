@@ -14,7 +14,7 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { QuestionBox, useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import type { Draft, StepDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** Whom the form is about: somebody on the list, or somebody new with what is known. */
@@ -28,7 +28,7 @@ function leftOpen({ contacts = [] }: TrustRecord, draft: Draft | undefined): Edi
 }
 
 /** Whom the successor calls: the list, and who is usually on it. Typing in its form is a draft until it is saved. */
-export function ContactList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+export function ContactList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const contacts = trust.contacts ?? []
   const suggested = useMemo(() => suggestedContacts(trust), [trust])
   const { saveTrustData } = useTrustActions()

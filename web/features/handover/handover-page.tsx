@@ -17,7 +17,7 @@ import { SaveNotices, SavingIndicator, SavingStateWords } from '#web/features/tr
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { TrustName } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { BinderWithAcceptanceDate } from './binder-with-acceptance-date.tsx'
 import { ContactList } from './contact-list.tsx'
@@ -53,8 +53,8 @@ export default function HandoverPage() {
 interface HandoverProps {
   trust: TrustRecord
   /** What was typed and not saved. */
-  notes: DraftInHand
-  contact: DraftInHand
+  notes: StepDraft
+  contact: StepDraft
 }
 
 function Handover({ trust, notes, contact }: HandoverProps) {
@@ -112,7 +112,7 @@ function Handover({ trust, notes, contact }: HandoverProps) {
 }
 
 /** What the owner writes to the successor. Typing is a draft until it is saved. */
-function OwnerNotes({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+function OwnerNotes({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const { saveTrustData } = useTrustActions()
   const [busy, setBusy] = useState(false)
   const values = useMemo(() => handoverTexts.initial(trust), [trust])

@@ -10,14 +10,14 @@ import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { Entry, FilledList, ListChange } from './preview-parts.tsx'
 
 /** What an undo did: how many entries left the list, are again as they were, and stay because they were changed since. */
-export interface Undone {
+export interface UndoCounts {
   removed: number
   restored: number
   kept: number
 }
 
 /** What an undo did, in a sentence for each of its counts that is not 0. */
-export function undoneWords({ removed, restored, kept }: Undone): Message {
+export function undoneWords({ removed, restored, kept }: UndoCounts): Message {
   const all = [
     { count: removed, id: '{count, plural, one {# added entry is} other {# added entries are}} off your list again.' },
     { count: restored, id: '{count, plural, one {# entry is} other {# entries are}} as before.' },
@@ -84,7 +84,7 @@ export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord
     if (!done) return false
     setChange(nothing)
     showToast({
-      title: 'Undone',
+      title: 'UndoCounts',
       description: undoneWords({ removed: remove.length, restored: put.length, kept }),
     })
     return true

@@ -23,7 +23,7 @@ import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { BackToChange } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { documentWords, factsIn, mentionTexts, officesIn } from './ask-for-corrections.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
@@ -116,7 +116,7 @@ async function mayRemove(trust: TrustRecord, person: Person, patch: TrustPatch) 
   })
 }
 
-function PeopleList({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const people = registerOf(trust)
   const { saveTrustData } = useTrustActions()
   const [wanted, setWanted] = useState('')

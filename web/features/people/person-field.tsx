@@ -43,8 +43,8 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     })
     return Object.fromEntries(held)
   }
-  const inHand = { field: field.name, questions, answers, before: () => [stood.current, stored] }
-  const { suggests, optionsFor, picked, typedOut } = useSuggestions(inHand)
+  const form = { field: field.name, questions, answers, before: () => [stood.current, stored] }
+  const { suggests, optionsFor, picked, typedOut } = useSuggestions(form)
   const write = (facts: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(facts))
       setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })

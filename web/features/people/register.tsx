@@ -53,7 +53,7 @@ const NEW = '\n'
 const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'grantorName')
 
 /** What a form holds beside a name. */
-export interface NameInHand {
+export interface NameForm {
   /** The form's name for it. */
   field?: string
   questions: PersonQuestions
@@ -65,8 +65,8 @@ export interface NameInHand {
 }
 
 /** The field that suggests people, if there are any, and what picking one of them, or typing out a name, writes beside it. */
-export function suggesting(trust: TrustRecord | null, inHand: NameInHand) {
-  const { field, questions, answers, before, against } = inHand
+export function suggesting(trust: TrustRecord | null, form: NameForm) {
+  const { field, questions, answers, before, against } = form
   const people = registerOf(trust)
   const replaced = () => {
     const names = new Set(before().map(nameKey))

@@ -5,7 +5,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { whenIdle } from '#web/app/scheduling.ts'
 import { isReplacing } from '#web/features/questionnaire/way-back.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
-import type { NameInHand, suggesting } from './register.tsx'
+import type { NameForm, suggesting } from './register.tsx'
 
 // The register's code loads once the page is idle. Until it loads, name fields offer no suggestions and saves change nothing elsewhere.
 
@@ -35,11 +35,11 @@ function useRegisterCode(): Code | undefined {
 }
 
 /** What a name field suggests; nothing until the code is there. */
-export function useSuggestions(inHand: NameInHand): typeof NONE {
+export function useSuggestions(form: NameForm): typeof NONE {
   // The register of hundreds takes a while to make: not before what the user did is on screen.
   const trust = useDeferredValue(useTrustValue(completeTrust))
   const code = useRegisterCode()
-  return code ? code.suggesting(trust, inHand) : NONE
+  return code ? code.suggesting(trust, form) : NONE
 }
 
 /** What offers the addresses of those who hold these offices, or of a household, once the code is there. */

@@ -33,7 +33,7 @@ import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/besi
 import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from './questions/question-list.tsx'
 import { StepActions, StepShell } from './step-shell.tsx'
@@ -94,7 +94,7 @@ interface DetailFormProps {
   id: string
   subject: string
   trust: TrustRecord
-  draft: DraftInHand
+  draft: StepDraft
 }
 
 function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
@@ -191,7 +191,7 @@ function useDetailSaving(
   detail: DetailStep,
   id: string,
   trust: TrustRecord,
-  draft: DraftInHand,
+  draft: StepDraft,
   way: WayBack | undefined,
 ) {
   const today = useToday()

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { SentProposal } from '#api/review-proposals.ts'
 import { listOf, message } from '#domain/message.ts'
-import { FACT_WORDS, FACTS, type Fact, type OwnFacts } from '#domain/trust/own-facts.ts'
+import { FACT_WORDS, FACTS, type Fact, type PersonDetails } from '#domain/trust/person-details.ts'
 import { momentOf } from '#web/components/times.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 const FACT_LABELS: Readonly<Record<Fact, string>> = { name: 'Name', address: 'Address', email: 'Email' }
 
 /** The details of a proposal as they were typed. */
-export function ProposalFacts({ facts }: { facts: OwnFacts }) {
+export function ProposalFacts({ facts }: { facts: PersonDetails }) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {FACTS.filter((fact) => facts[fact] !== undefined).map((fact) => (

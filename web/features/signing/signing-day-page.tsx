@@ -17,7 +17,7 @@ import { useToday } from '#web/components/times.ts'
 import { SigningProgress } from '#web/features/trust/after-completion.tsx'
 import { SaveNotices, SavingIndicator, SavingStateWords } from '#web/features/trust/saving.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 import { DayPlanFields, Objections } from './day-plan.tsx'
@@ -42,7 +42,7 @@ export default function SigningDayPage() {
 }
 
 /** The plan of the day, and a checklist for each document. Every answer and every mark is saved when it is made. */
-function SigningDay({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
+function SigningDay({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const plan = useDayPlan(trust, draft)
   const coming = attendance(trust)
   const stored = useStoredFiles()

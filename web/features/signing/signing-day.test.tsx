@@ -44,7 +44,7 @@ vi.mock(import('#web/features/trust-sync/trust-provider.tsx'), async (original) 
 }))
 vi.mock('./signed-files.tsx', () => ({ SignedFiles: () => null }))
 vi.mock('#web/features/people/use-suggestions.ts', () => ({
-  useSuggestions: (inHand: Parameters<typeof suggesting>[1]) => suggesting(withRegister, inHand),
+  useSuggestions: (form: Parameters<typeof suggesting>[1]) => suggesting(withRegister, form),
 }))
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import type { StepDraft } from '#web/features/trust-sync/use-draft.ts'
 
 const FIELDS = ['signingDate', 'signingTime', 'signingPlace', 'signingNotary'] as const
 /** One answer of the plan: a field of the record, or `witness/` and the id of an entry. */
@@ -35,7 +35,7 @@ const FIRST_TWO = ['witness-1', 'witness-2']
 
 type Typed = Readonly<Partial<Record<PlanKey, string>>>
 
-const typedIn = (draft: DraftInHand['draft']): Typed =>
+const typedIn = (draft: StepDraft['draft']): Typed =>
   Object.fromEntries(
     Object.entries(draft ?? {}).filter(
       (entry): entry is [PlanKey, string] => isPlanKey(entry[0]) && typeof entry[1] === 'string',
@@ -43,7 +43,7 @@ const typedIn = (draft: DraftInHand['draft']): Typed =>
   )
 
 /** What of a draft of the plan is valid, as changes, and what remains of it. */
-export function dayPlanRemainder(draft: NonNullable<DraftInHand['draft']>) {
+export function dayPlanRemainder(draft: NonNullable<StepDraft['draft']>) {
   const patches: TrustPatch[] = []
   const remainder: Record<string, string> = {}
   for (const [key, value = ''] of Object.entries(typedIn(draft))) {
@@ -55,7 +55,7 @@ export function dayPlanRemainder(draft: NonNullable<DraftInHand['draft']>) {
 }
 
 /** The plan of the day: what is typed lies over what is stored until it is saved, so that nothing typed is lost. */
-export function useDayPlan(trust: TrustRecord, { draft, keep, clear }: DraftInHand) {
+export function useDayPlan(trust: TrustRecord, { draft, keep, clear }: StepDraft) {
   const { saveTrustData } = useTrustActions()
   const [typed, setTyped] = useState(() => typedIn(draft))
   const [errors, setErrors] = useState<Partial<Record<PlanKey, Message | string>>>({})

@@ -5,7 +5,7 @@ import { type Draft, DraftWriter, untilWritten } from './drafts.ts'
 
 export type { Draft }
 
-export interface DraftInHand {
+export interface StepDraft {
   /** What was typed and not saved when the page was last here. It does not change while the page is open. */
   draft: Draft | undefined
   /** False until the draft has been read. */
@@ -66,7 +66,7 @@ export function stopDrafts(uid: string): void {
 }
 
 /** The unsaved typing of one step of the signed-in user. */
-export function useDraft(step: string): DraftInHand {
+export function useDraft(step: string): StepDraft {
   const { user } = useAuth()
   const uid = user?.uid
   const [found, setFound] = useState<{ writer: DraftWriter; draft: Draft | undefined; of: string }>()

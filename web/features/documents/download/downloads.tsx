@@ -32,14 +32,14 @@ interface Downloads {
 }
 
 /** What is remembered of it with the account. */
-interface Noted {
+interface RecordedFile {
   ids: readonly DocumentId[]
   way: 'download' | 'packet'
   whole: boolean
 }
 
 /** A file that is made, what to say about it, and what it leaves blank. */
-interface Made extends Noted {
+interface GeneratedFile extends RecordedFile {
   fileName: string
   bytes: Uint8Array
   toast: ToastText
@@ -55,14 +55,14 @@ export function useDownloads(): Downloads {
   return downloads
 }
 
-async function oneDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<Made> {
+async function oneDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<GeneratedFile> {
   const name = documentNames[id]
   const { blanks, ...file } = await makeDocument(trust, name, options)
   const noted = { ids: [id], way: 'download', whole: options?.fullSsn === true } as const
   return { ...file, ...noted, toast: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
-async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Made> {
+async function allReady(trust: TrustRecord, options: PacketOptions): Promise<GeneratedFile> {
   const ready = readyDocuments(trust)
   const made = await makePacket(trust, ready, options)
   return { ...made, ids: ready, way: 'packet', whole: false, toast: packetDownloaded(ready.length) }
@@ -97,7 +97,7 @@ export function DownloadsProvider({ trust, noun = 'document', makesNewOnes = fal
   const downloads = useMemo<Downloads>(() => {
     const run = async (
       what: DocumentId | 'packet',
-      make: (answered: TrustRecord) => Promise<Made>,
+      make: (answered: TrustRecord) => Promise<GeneratedFile>,
       key: string = what,
     ) => {
       if (asked.current.has(key)) return

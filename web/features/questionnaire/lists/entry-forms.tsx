@@ -12,7 +12,7 @@ import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form, type FormRef } from '#web/components/form.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { fieldId, focusField, questionIn } from '#web/components/link-targets.ts'
-import { type Draft, type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
@@ -35,7 +35,7 @@ function useNameMissing({ nameMissing }: ListStep) {
 
 interface AddEntryProps<Entry extends Named> {
   list: ListOnScreen<Entry>
-  draft: DraftInHand
+  draft: StepDraft
   /** What is typed here, kept while an entry is edited in this form's place. */
   typed: RefObject<Draft | undefined>
   form: FormRef
@@ -121,7 +121,7 @@ export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
   return draft.ready ? <EditForm {...props} draft={draft} /> : null
 }
 
-function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: DraftInHand }) {
+function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: StepDraft }) {
   const { list, entry, form, back, onSave, onSaveAndReturn, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])

@@ -21,7 +21,7 @@ import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/besi
 import { officesBesides, withTimeout } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { NEXT_IN_REACH, StepActions, StepShell } from '../step-shell.tsx'
@@ -86,7 +86,7 @@ function Totals({ of }: { of: readonly ShareTotal[] }) {
 interface ListFormProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   trust: TrustRecord
-  draft: DraftInHand
+  draft: StepDraft
 }
 
 export function ListForm<Entry extends { id: string; name: string }>({ list, trust, draft }: ListFormProps<Entry>) {

@@ -80,7 +80,7 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
 }
 
 /** The forms above a list: one may hold an entry that was typed and not added, the other changes to an entry that were not saved. */
-interface FormsInHand<Entry> {
+interface OpenForms<Entry> {
   adding: FormRef
   changing: FormRef
   edited: Entry | undefined
@@ -91,7 +91,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   { step, notAdded, notYetAdded, entries, form, patch: patchOf }: ListOnScreen<Entry>,
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
-  { adding, changing, edited }: FormsInHand<Entry>,
+  { adding, changing, edited }: OpenForms<Entry>,
   back: WayBack | undefined,
 ) {
   const navigate = useNavigate()

@@ -6,11 +6,11 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
 import { focusField } from '#web/components/link-targets.ts'
-import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import type { Draft, StepDraft } from '#web/features/trust-sync/use-draft.ts'
 import { QuestionList, shownSchema } from './question-list.tsx'
 
 /** The typing in the box of a list: a draft with the `id` of the entry, which no other entry replaces without a question. */
-export function useBoxDraft(draft: DraftInHand, unsaved: string) {
+export function useBoxDraft(draft: StepDraft, unsaved: string) {
   const isTyped = useRef(draft.draft !== undefined)
   const forget = () => {
     isTyped.current = false

@@ -30,7 +30,7 @@ import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/besi
 import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { StepActions, StepShell } from '../step-shell.tsx'
@@ -63,7 +63,7 @@ interface StepFormProps {
   step: Step
   trust: TrustRecord
   isNew: boolean
-  draft: DraftInHand
+  draft: StepDraft
 }
 
 function StepForm({ step, trust, isNew, draft }: StepFormProps) {
@@ -139,7 +139,7 @@ function directiveOf(answers: Answers): HealthCareDirective {
 const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
 
 /** What the buttons of a step do. */
-function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand, schema: FormSchema) {
+function useStepSaving(step: Step, trust: TrustRecord, draft: StepDraft, schema: FormSchema) {
   const today = useToday()
   const navigate = useNavigate()
   const { saveTrustData, saveDirective } = useTrustActions()

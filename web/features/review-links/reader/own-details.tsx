@@ -6,7 +6,7 @@ import type { Review } from '#api/review-links.ts'
 import { proposedFacts, type SentProposal } from '#api/review-proposals.ts'
 import { rejectIf } from '#domain/formats/schemas.ts'
 import { textOfIssue } from '#domain/formats/text-rules.ts'
-import { FACTS, type Fact, type OwnFacts, personDetailsOf } from '#domain/trust/own-facts.ts'
+import { FACTS, type Fact, type PersonDetails, personDetailsOf } from '#domain/trust/person-details.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { ApiError } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -20,13 +20,13 @@ import { momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { ProposalFacts, ProposalOutcome } from '../proposal-facts.tsx'
-import { type ReviewDeeds, useDecision } from './use-review.ts'
+import { type ReviewActions, useDecision } from './use-review.ts'
 
 interface OwnDetailsProps {
   /** Whose details the link is for. */
   person: string
   review: Review
-  deeds: ReviewDeeds
+  deeds: ReviewActions
 }
 
 /** What the answers say about the reader, and the way to propose corrections. */
@@ -171,7 +171,7 @@ interface OwnDetailsFormProps {
   /** The proposal to be changed. */
   open?: SentProposal
   /** The key is the same for the same details. Throws what `call` throws. */
-  onPropose: (facts: OwnFacts, key: string) => Promise<void>
+  onPropose: (facts: PersonDetails, key: string) => Promise<void>
   onCancel?: () => void
 }
 
@@ -205,7 +205,7 @@ function OwnDetailsForm({ person, trust, open, onPropose, onCancel }: OwnDetails
 
   const send = async (typed: Typed) => {
     const isChanged = (fact: Fact) => typed[FIELDS[fact]] !== known[fact]
-    const facts: OwnFacts = Object.fromEntries(asked.filter(isChanged).map((fact) => [fact, typed[FIELDS[fact]]]))
+    const facts: PersonDetails = Object.fromEntries(asked.filter(isChanged).map((fact) => [fact, typed[FIELDS[fact]]]))
     setFailure(undefined)
     setIsSame(Object.keys(facts).length === 0)
     if (Object.keys(facts).length === 0) return

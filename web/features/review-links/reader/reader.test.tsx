@@ -8,7 +8,7 @@ import BeforeSigningForReader from './before-signing-for-reader.tsx'
 import DocumentsForReader from './documents-for-reader.tsx'
 import { addressOfLink, linkIn } from './link-in-address.ts'
 import { OwnDetails } from './own-details.tsx'
-import { type ReviewDeeds, useDecision, useReview } from './use-review.ts'
+import { type ReviewActions, useDecision, useReview } from './use-review.ts'
 
 const server = vi.hoisted(() => ({ answer: async (_operation: string): Promise<unknown> => undefined }))
 vi.mock('#web/api/call.ts', async (original) => ({
@@ -187,7 +187,7 @@ test.each([
 ])('%s: what is wrong with a detail is said as the owner’s pages say it', async (label, typed, words) => {
   const propose = vi.fn(async () => true)
   const review = { record: recordOf(samples.complete), proposals: [], comments: [] } as unknown as Review
-  const deeds = { propose } as unknown as ReviewDeeds
+  const deeds = { propose } as unknown as ReviewActions
   render(<OwnDetails person="Thomas Edward Whitlock" review={review} deeds={deeds} />)
   fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
   fireEvent.click(screen.getByRole('button', { name: 'Send to the owner' }))

@@ -20,7 +20,7 @@ import { locale, translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 import { OwnDetails } from './own-details.tsx'
-import type { ReviewDeeds } from './use-review.ts'
+import type { ReviewActions } from './use-review.ts'
 
 const BeforeSigningForReader = lazyWithRetry(() => import('./before-signing-for-reader.tsx'), PartMissing)
 const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
@@ -30,7 +30,7 @@ export const TAB =
 
 interface TrustForReaderProps {
   review: Review
-  deeds: ReviewDeeds
+  deeds: ReviewActions
 }
 
 /** A trust as a reader sees it: every answer, the documents, a place for remarks, and one for the reader's own details. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { type Message, message } from '#domain/message.ts'
-import type { OwnFacts } from '#domain/trust/own-facts.ts'
+import type { PersonDetails } from '#domain/trust/person-details.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
@@ -14,7 +14,7 @@ type ReviewState =
   | { is: 'open'; review: Review }
 
 /** What a reader can do through a link. */
-export type ReviewDeeds = Pick<ReturnType<typeof useReview>, 'send' | 'propose' | 'withdraw' | 'look' | 'copy'>
+export type ReviewActions = Pick<ReturnType<typeof useReview>, 'send' | 'propose' | 'withdraw' | 'look' | 'copy'>
 
 export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
@@ -96,7 +96,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       remark.text,
     )
   const withProposals = (review: Review, { proposals }: Pick<Review, 'proposals'>) => ({ ...review, proposals })
-  const propose = (facts: OwnFacts, idempotencyKey: string) =>
+  const propose = (facts: PersonDetails, idempotencyKey: string) =>
     through(
       (proof) => call('POST /api/review/propose', { ...proof, ...facts }, { idempotencyKey }),
       withProposals,
@@ -141,7 +141,7 @@ const LOOK_AT_FIRST = 20_000
 const AT_FIRST = 10 * 60_000
 
 /** Looks whether the owner has decided on this proposal, whenever the page comes into sight and every so often while it is. */
-export function useDecision(id: string | undefined, look: ReviewDeeds['look'], onDecided: () => void): void {
+export function useDecision(id: string | undefined, look: ReviewActions['look'], onDecided: () => void): void {
   const latest = useRef({ look, onDecided })
   latest.current = { look, onDecided }
   useEffect(() => {

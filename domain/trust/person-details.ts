@@ -9,7 +9,7 @@ import { isMinor } from './who-may-serve.ts'
 /** What the record can know of a person besides the office. There is no place for a telephone number. */
 export const FACTS = ['name', 'address', 'email'] as const
 export type Fact = (typeof FACTS)[number]
-export type OwnFacts = Partial<Record<Fact, string>>
+export type PersonDetails = Partial<Record<Fact, string>>
 /** What each is called within a sentence. */
 export const FACT_WORDS: Readonly<Record<Fact, string>> = { name: 'name', address: 'address', email: 'email' }
 
@@ -54,7 +54,7 @@ export function factPlaces(person: string, trust: TrustRecord): FactPlace[] {
       return path ? [{ path, fact, value: textAt(trust, path) }] : []
     }),
   )
-  const inList = (list: 'trustees' | 'beneficiaries', entry: { id: string } & OwnFacts, facts: readonly Fact[]) =>
+  const inList = (list: 'trustees' | 'beneficiaries', entry: { id: string } & PersonDetails, facts: readonly Fact[]) =>
     sameName(entry.name, person)
       ? facts.map((fact) => ({ path: `${list}/${entry.id}/${fact}`, fact, value: entry[fact] ?? '' }))
       : []
@@ -69,8 +69,8 @@ export function factPlaces(person: string, trust: TrustRecord): FactPlace[] {
  * What the answers say about a person; '' where they have a place for a fact and nothing in it. Where two places differ,
  * the first that is filled counts.
  */
-export function personDetailsOf(person: string, trust: TrustRecord): OwnFacts {
-  const facts: OwnFacts = {}
+export function personDetailsOf(person: string, trust: TrustRecord): PersonDetails {
+  const facts: PersonDetails = {}
   for (const { fact, value } of factPlaces(person, trust)) if (!facts[fact]) facts[fact] = value
   return facts
 }
