@@ -18,7 +18,9 @@ const known =
   /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|Python-2\.0)$/
 
 test('every license is one that somebody has read', () => {
-  const licenses = [...read('THIRD-PARTY-LICENSES.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(([, license = '']) => license)
+  const licenses = [...read('THIRD-PARTY-LICENSES.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(
+    ([, license = '']) => license,
+  )
   expect(licenses.length).toBeGreaterThan(3)
   expect(licenses.filter((license) => !known.test(license))).toEqual([])
 })

@@ -101,7 +101,7 @@ function SignRow({ item, number, trust, copies, children }: SignRowProps) {
           document={document}
           copies={copies}
           trust={trust}
-          isReady={!availability(document, trust).notReady}
+          offersNew={!availability(document, trust).notReady}
           isFixed={isFixedBySigning(trust, document)}
           onlyChanged
         />

@@ -104,7 +104,7 @@ const show = (props: Partial<ComponentProps<typeof FreshnessNote>> = {}) =>
   render(
     <MemoryRouter>
       <DownloadsProvider trust={trust}>
-        <FreshnessNote document="trust-agreement" copies={[agreementCopy]} trust={trust} isReady {...props} />
+        <FreshnessNote document="trust-agreement" copies={[agreementCopy]} trust={trust} offersNew {...props} />
       </DownloadsProvider>
     </MemoryRouter>,
   )

@@ -20,8 +20,8 @@ interface FreshnessNoteProps {
   /** All that was downloaded or printed, newest first. */
   copies: readonly DownloadRecord[]
   trust: TrustRecord
-  /** Whether the document can be downloaded now. */
-  isReady: boolean
+  /** Whether to offer the new copy: the document can be downloaded now, and the page has no other button for that. */
+  offersNew?: boolean
   /** Whether signing has fixed it: a new copy would not replace what was signed. */
   isFixed?: boolean
   /** Says nothing unless answers in it have changed since. */
@@ -39,23 +39,29 @@ interface FoundNoteProps extends FreshnessNoteProps {
 }
 
 /** The same, of what was found already. */
-export function FoundNote({ document, copies, trust, isReady, isFixed = false, onlyChanged, found }: FoundNoteProps) {
+export function FoundNote({ document, copies, trust, offersNew, isFixed = false, onlyChanged, found }: FoundNoteProps) {
   const { copy, freshness } = found ?? {}
   if (!copy || ((onlyChanged || copy.way === 'signed') && freshness?.is !== 'changed')) return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
   return (
     <div className={isStale ? 'mt-1.5 border-l-4 border-brass pl-3' : undefined}>
-      <p className={isStale ? 'text-base wrap-anywhere' : 'text-base text-ink-soft'}>
-        {freshnessWords(copy, freshness, new Date())}
-      </p>
-      {changes.length > 0 && (
-        <details className="mt-1 text-base">
-          <summary className="min-h-8 cursor-pointer text-spruce underline underline-offset-2">
-            <Trans>What changed in the {translate(documentNames[document])}</Trans>
+      {changes.length > 0 ? (
+        <details className="text-base">
+          <summary className="min-h-8 cursor-pointer wrap-anywhere">
+            <span>{freshnessWords(copy, freshness, new Date())}</span>{' '}
+            <span className="text-spruce underline underline-offset-2">
+              <Trans>
+                What changed <span className="sr-only">in the {translate(documentNames[document])}</span>
+              </Trans>
+            </span>
           </summary>
           <ChangeList changes={changes} />
         </details>
+      ) : (
+        <p className={isStale ? 'text-base wrap-anywhere' : 'text-base text-ink-soft'}>
+          {freshnessWords(copy, freshness, new Date())}
+        </p>
       )}
       {freshness?.is === 'changed' && isFixed && (
         <p className="mt-1 text-base">
@@ -84,7 +90,7 @@ export function FoundNote({ document, copies, trust, isReady, isFixed = false, o
           )}
         </p>
       )}
-      {isStale && isReady && !isFixed && (
+      {isStale && offersNew && !isFixed && (
         <div className="mt-2 mb-1">
           <DownloadButton
             document={document}
