@@ -134,6 +134,18 @@ test('a part of the family’s own is named by its percentage, and a trust for g
   expect(Object.keys(of(kept)).filter((id) => id.startsWith('share-'))).toEqual([])
 })
 
+test('where the agreement has the income paid out, that comes every December', () => {
+  const income = (distributionType: string) => of({ ...families.complete, distributionType }).income
+  expect(income('income-principal')).toMatchObject({ date: '2026-12-01', yearly: true })
+  expect(income('income-principal')?.title).toMatch(/of each share, after the grantor’s death$/)
+  expect(income('income-only')?.title).toBe('Pay out this year’s income of the trust')
+  for (const type of ['lump-sum', 'staggered', 'discretionary', 'hems', 'incentive', 'custom'])
+    expect(income(type)).toBeUndefined()
+  const trust = { ...families.complete, distributionType: 'income-only' }
+  const days = daily(trust, '2026-11-20', '2028-12-20').filter((line) => line.endsWith(' income'))
+  expect(days).toEqual(['2026-12-01 income', '2027-12-01 income', '2028-12-01 income'])
+})
+
 test('no reminder says a social security number', () => {
   for (const family of Object.values(families)) {
     const { grantorSsn, einResponsiblePartySSN } = family

@@ -7,6 +7,7 @@ import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
 import { taskOf } from '../trust/funding-plan.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
+import { termsOf } from '../trust/overview/terms.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { FUNDING_PLAN, OVERVIEW, SIGNING_DAY, SUMMARY } from '../trust/routes.ts'
 import { nextAnniversary, type Reminder, type ReminderKind } from './reminder.ts'
@@ -169,6 +170,33 @@ function shareReminders(trust: TrustRecord, today: CalendarDate, translate: Tran
   )
 }
 
+/** Where the agreement has all income paid out at least once a year (its Article 5), a month before the year ends. */
+function incomeReminder(trust: TrustRecord, today: CalendarDate, translate: Translate): Reminder[] {
+  const { divided, generations } = termsOf(trust)
+  if (divided !== 'income' && generations !== 'income') return []
+  return [
+    {
+      id: 'income',
+      kind: 'shares',
+      date: nextAnniversary('2000-12-01', today),
+      yearly: true,
+      title: translate(
+        divided === 'income'
+          ? 'Pay out this year’s income of the trust'
+          : 'Pay out this year’s income of each share, after the grantor’s death',
+      ),
+      words: [
+        translate(
+          divided === 'income'
+            ? 'The trust agreement has the trustee distribute all of the net income to the primary beneficiaries at least once a year, from the first transfer of property on.'
+            : 'The trust agreement has the trustee distribute the whole net income of each share to its beneficiary at least once a year, but not before the grantor’s death.',
+        ),
+      ],
+      path: OVERVIEW,
+    },
+  ]
+}
+
 /** The day that the family has planned for the signing, until it has passed. */
 function signing(
   { signingDate, signingTime, signingPlace }: TrustRecord,
@@ -192,6 +220,7 @@ export function remindersOf(trust: TrustRecord, today: CalendarDate, translate: 
     yearlyReview(trust, today, translate),
     taxReminder(today, translate),
     ...fundingReminders(trust.assets ?? [], today, translate),
+    ...incomeReminder(trust, today, translate),
     ...shareReminders(trust, today, translate),
   ]
 }
@@ -245,6 +274,7 @@ export function dueReminders(
     ...fundingReminders(assets, today, translate).flatMap((each) =>
       each.id === 'funding' ? { ...each, date: openDay } : [],
     ),
+    ...incomeReminder(trust, from, translate),
     // Counted from the first morning: a share of the current year would otherwise be mentioned every day.
     ...shareReminders(trust, addDays(since, 1), translate),
   ]

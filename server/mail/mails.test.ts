@@ -119,6 +119,15 @@ test('several are one mail, by kind; of very many a dozen is listed', () => {
   ])
 })
 
+test('the yearly income has a heading of its own beside the ages', () => {
+  const income = { ...reminder('shares', 'Pay out this year’s income of the trust'), id: 'income' }
+  expect(mailOf([income]).subject).toBe('Pay out this year’s income of the trust')
+  const { text } = mailOf([income, reminder('shares', 'Ann reaches 25')])
+  expect(text).toContain('A beneficiary reaches a distribution age this year')
+  expect(text).toContain('- Ann reaches 25')
+  expect(text).not.toContain('- Pay out')
+})
+
 test('names are no markup, keep their direction, and are in no subject', () => {
   const { subject, html, text } = mailOf([
     reminder('shares', 'عائشة reaches 25 this year'),

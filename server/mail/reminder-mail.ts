@@ -37,7 +37,7 @@ function partsOf(
   t: TranslateMail,
 ): Part[] {
   const [first] = reminders
-  const items = named ? listOf(reminders, t) : []
+  const items = (of = reminders) => (named ? listOf(of, t) : [])
   switch (kind) {
     case 'review':
       return [
@@ -49,20 +49,28 @@ function partsOf(
       return [{ heading: first?.title ?? '' }, ...(first?.words ?? [])]
     case 'funding':
       return [
-        { heading: t('Move your assets into the trust'), items },
+        { heading: t('Move your assets into the trust'), items: items() },
         t(
           'A trust holds only the property transferred to it. The funding plan says how to transfer each kind of property.',
         ),
         { link: `${baseUrl}${FUNDING_PLAN}`, words: t('Open the funding plan'), captioned: true },
       ]
-    case 'shares':
+    case 'shares': {
+      const income = reminders.find(({ id }) => id === 'income')
+      const ages = reminders.filter((each) => each !== income)
       return [
-        { heading: t('A beneficiary reaches a distribution age this year'), items },
-        t(
-          'This is based on your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.',
-        ),
+        ...(income ? [{ heading: income.title }, ...income.words] : []),
+        ...(ages.length > 0
+          ? [
+              { heading: t('A beneficiary reaches a distribution age this year'), items: items(ages) },
+              t(
+                'This is based on your answers, which give only the year of birth. Nothing is paid out before the grantor’s death. The trust agreement determines what is paid, and when.',
+              ),
+            ]
+          : []),
         { link: `${baseUrl}${OVERVIEW}`, words: t('Open your trust at a glance'), captioned: true },
       ]
+    }
   }
 }
 

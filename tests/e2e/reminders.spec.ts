@@ -66,7 +66,7 @@ test('turned on with one press on a phone, and chosen in the settings', async ({
   const kinds = page.getByRole('group', { name: 'Remind me by email' })
   await expect(kinds.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await kinds.getByRole('checkbox', { name: 'Ask your accountant about tax returns, on March 1' }).uncheck()
-  await kinds.getByRole('checkbox', { name: 'A beneficiary reaches a distribution age' }).uncheck()
+  await kinds.getByRole('checkbox', { name: /^A beneficiary reaches a distribution age/ }).uncheck()
   await expect(kinds.getByRole('status')).toHaveText('Saved')
   await expect.poll(() => wished(account)).toEqual(['review', 'funding'])
   await check(page, { phone: true })

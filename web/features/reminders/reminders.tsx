@@ -56,7 +56,7 @@ const LABELS: Record<ReminderKind, string> = {
   review: 'Review your trust, once a year',
   taxes: 'Ask your accountant about tax returns, on March 1',
   funding: 'Move your assets into the trust',
-  shares: 'A beneficiary reaches a distribution age',
+  shares: 'A beneficiary reaches a distribution age, or income is to be paid out',
 }
 
 /** Which reminders come by mail, for the settings. */
