@@ -140,7 +140,7 @@ function byACompany(facts: DocumentValues): Block[] {
 
 export function acceptance(facts: DocumentValues): Block[] {
   return [
-    article('ACCEPTANCE OR DECLINES_OFFICE'),
+    article('ACCEPTANCE OR REFUSAL'),
     section('Acceptance'),
     p`The Trustee accepts the office of trustee by signing this Appointment (W.S. 4-10-701) and shall hold and administer the trust property under the terms of the Trust Agreement. The acceptance takes effect on the date beside the Trustee’s signature or, if later, on the date on which the Grantor signs the Trust Agreement. A trustee who accepted by signing the Trust Agreement confirms that acceptance by signing this Appointment.`,
     section('Property accepted'),
