@@ -105,6 +105,7 @@ export const putHealthCareDirective = operation({
 export const CommittedVersion = z.object({
   version: z.number(),
   at: z.iso.datetime(),
+  patchId: z.optional(z.string()),
   patch: MaskedPatch,
   restoredFrom: z.optional(z.number()),
 })

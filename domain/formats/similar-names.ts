@@ -142,5 +142,17 @@ export function areForms(one: NameForms, other: NameForms): boolean {
   return sameWords || sameEnds || isShorterForm(a, b) || isShorterForm(b, a)
 }
 
+/**
+ * Whether two people's names that are not the same differ only in an accent, a title, a suffix or names after the first:
+ * `Paul Marlowe` and `Paul Marlowe Jr.` do, `Paul Marlowe Sr.` and `Paul Marlowe Jr.` do not.
+ */
+export function isFullerForm(one: NameForms, other: NameForms): boolean {
+  if (one.key === other.key || one.isOrganization || other.isOrganization) return false
+  if (one.generation && other.generation && one.generation !== other.generation) return false
+  const [a, b] = [one.words, other.words]
+  const sameWords = a.length > 1 && a.length === b.length && a.every((word, at) => word === b[at])
+  return sameWords || isShorterForm(a, b) || isShorterForm(b, a)
+}
+
 export const maybeOtherForm = (one: string | undefined, other: string | undefined): boolean =>
   areForms(formsOf(one ?? ''), formsOf(other ?? ''))

@@ -172,11 +172,11 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
     const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))
     return {
       base: { version: baseVersion, record: base && maskSecrets(vault, uid, base) },
-      changes: rows.map(changeOf).map(({ version, at, patch }) => {
+      changes: rows.map((row) => {
+        const { version, at, patch } = changeOf(row)
         const restoredFrom = restores.get(version)
         return {
-          version,
-          at,
+          ...{ version, at, patchId: row.patch_id },
           patch: maskSecrets(vault, uid, patch),
           ...(restoredFrom !== undefined && { restoredFrom }),
         }

@@ -1,5 +1,6 @@
 import { sameAddress } from '../../formats/address.ts'
 import { isBlank, sameName, sameNameForEin } from '../../formats/names.ts'
+import { formsOf, isFullerForm } from '../../formats/similar-names.ts'
 import { addressKey, mistypedZip } from '../../formats/us-state.ts'
 import { listOf, type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
@@ -99,6 +100,45 @@ export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
         ]
       : []
   })
+
+/** Who the family is: of two of these, one name may well be contained in the other. */
+const isFamily = ({ id }: Place) => /^(grantorName|spouseName|beneficiaries\/)/.test(id)
+
+function namePlaces({ id, name }: Place, trust: TrustRecord): QuestionPlace[] {
+  const [list = '', entryId] = id.split('/')
+  if (entryId === undefined) return placesOf(list)
+  if (list === 'beneficiaries') return [beneficiaryPlace({ id: entryId, name })]
+  const place = trusteePlace(trust, entryId, 'name')
+  return place ? [{ ...place, label: name }] : []
+}
+
+/** An office in a name that is somebody's of the family but for a middle name or a suffix. */
+export const almostTheSameName: Rule = (trust) => {
+  const named = personPlaces(trust).filter(({ id, office }) => office && !(OFFICES[id as OfficeField] as Office)?.own)
+  const people = [...Map.groupBy(named, ({ person }) => person).values()].flatMap(([first]) =>
+    first ? [{ first, forms: formsOf(first.name) }] : [],
+  )
+  const byFirstName = Map.groupBy(people, ({ forms }) => forms.words[0])
+  return people.flatMap(({ first, forms }): Finding[] =>
+    isFamily(first)
+      ? []
+      : (byFirstName.get(forms.words[0]) ?? [])
+          .filter((other) => isFamily(other.first) && isFullerForm(forms, other.forms))
+          .map(({ first: known }) => ({
+            id: `almost-${first.id}-${known.id}`,
+            kind: 'doubtful',
+            text: message('The answers name {known}, and as {office} {name}.', {
+              known: known.name,
+              office: message(first.office ?? ''),
+              name: first.name,
+            }),
+            consequence:
+              'The documents treat them as two people. If they are one person, use the same name in both places.',
+            documents: documentsOf([first]),
+            places: [...namePlaces(first, trust), ...namePlaces(known, trust)],
+          })),
+  )
+}
 
 /** The documents that print the addresses of a step. */
 const PRINTED_IN: Readonly<Partial<Record<StepSlug, readonly DocumentId[]>>> = {

@@ -4,7 +4,7 @@ import type { Asset, Beneficiary } from '../entries.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
-import { mistypedZips, severalAddresses } from './names-and-addresses.ts'
+import { almostTheSameName, mistypedZips, severalAddresses } from './names-and-addresses.ts'
 import { reviewTrust } from './review.ts'
 import { joiningAs } from './spouses.ts'
 
@@ -202,5 +202,33 @@ describe('addresses', () => {
       ['The answers give 2 addresses of Ben Hart.', 'Executor Address', 'Health Care Agent Address'],
     ])
     expect(texts({ hcd_agentAddress: '212 larch st., Denver, Colorado' })).toEqual([])
+  })
+})
+
+describe('an office in a name that is almost somebody’s of the family', () => {
+  const almost = (name: string, listed: string, more: Partial<TrustRecord> = {}) => {
+    const beneficiaries: Beneficiary[] = [{ id: 'b', name: listed, relationship: 'child' }]
+    return almostTheSameName({ uid: 'u', executorName: name, beneficiaries, ...more }, '2026-11-20').map(({ text }) =>
+      english(text),
+    )
+  }
+
+  test('is pointed out where only a suffix, an accent or a middle name differs', () => {
+    expect(almost('Paul Marlowe', 'Paul Marlowe Jr.')).toEqual([
+      'The answers name Paul Marlowe Jr., and as executor Paul Marlowe.',
+    ])
+    expect(almost('Lucía Muñoz', 'Lucía Muñoz Peña')).toHaveLength(1)
+    expect(almost('Jose Reyes', 'José Reyes')).toHaveLength(1)
+  })
+
+  test('is left alone where it is the same name, another’s, or a company’s', () => {
+    expect(almost('Paul Marlowe Jr.', 'Paul Marlowe Jr.')).toEqual([])
+    expect(almost('Paul Marlowe Sr.', 'Paul Marlowe Jr.')).toEqual([])
+    expect(almost('Paul James Marlowe', 'Paul Daniel Marlowe')).toEqual([])
+    expect(almost('Sheridan Trust Company', 'Sheridan Trust Company of Wyoming')).toEqual([])
+  })
+
+  test('two of the family may well be named after each other', () => {
+    expect(almost('', 'Robert Hill Jr.', { grantorName: 'Robert Hill', testatorName: 'Robert Hill' })).toEqual([])
   })
 })

@@ -26,6 +26,7 @@ import {
 } from './domicile.ts'
 import type { Finding, Rule } from './finding.ts'
 import {
+  almostTheSameName,
   grantorElsewhere,
   mistypedZips,
   severalAddresses,
@@ -105,6 +106,7 @@ const RULES: readonly Rule[] = [
   afterbornOfNothing,
   afterbornWithoutChild,
   twiceOnTheList,
+  almostTheSameName,
   severalSpouses,
   spouseOfUnmarried,
   listedAsSpouse,

@@ -56,12 +56,33 @@ export function patchTakingBack(
 /** Half a day, in milliseconds. */
 const AT_THE_SAME_TIME = 12 * 60 * 60_000
 
+/** Milliseconds from a press of Save to the server's commit, on a device that is online. */
+const PROMPT = 30_000
+/** Milliseconds after which an answer is on the screen of every device that is online. */
+const IN_SIGHT = 60_000
+
+/** When the server committed a change (ISO 8601), and its idempotency key: a UUIDv7 says when the device made it. */
+export interface Arrival {
+  at: string
+  patchId?: string | undefined
+}
+
+/** Milliseconds since 1970; NaN for a key that does not say. */
+const madeAt = (key = ''): number =>
+  /^[\da-f]{8}-[\da-f]{4}-7/i.test(key) ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : Number.NaN
+
+/** Whether the device that made the change showed an answer saved at `saved`: it was online, and the answer was not new. */
+function showedAnswer(saved: string, { at, patchId }: Arrival): boolean {
+  const made = madeAt(patchId)
+  return Math.abs(Date.parse(at) - made) <= PROMPT && made - Date.parse(saved) >= IN_SIGHT
+}
+
 /**
- * Whether an answer that was saved at one instant and overwritten at another (ISO 8601) looks like two devices at work
- * without knowing of each other. What is changed a day later is an ordinary correction.
+ * Whether an answer that was saved at one instant (ISO 8601) and overwritten by a change looks like two devices at work
+ * without knowing of each other. What is changed in sight of the answer, or a day later, is an ordinary correction.
  */
-export const isWorthShowing = (saved: string, overwritten: string): boolean =>
-  Date.parse(overwritten) - Date.parse(saved) <= AT_THE_SAME_TIME
+export const isWorthShowing = (saved: string, change: Arrival): boolean =>
+  Date.parse(change.at) - Date.parse(saved) <= AT_THE_SAME_TIME && !showedAnswer(saved, change)
 
 function touches(patch: TrustPatch, path: string): boolean {
   const [list = '', id] = path.split('/')
@@ -70,7 +91,11 @@ function touches(patch: TrustPatch, path: string): boolean {
   return Boolean(change?.remove?.some((gone) => gone === id) || change?.put?.some((entry) => entry.id === id))
 }
 
-/** When the answer was first changed after that version (ISO 8601), if these changes know. */
-export function firstChangeOf(path: string, version: number, changes: readonly StoredChange[]): string | undefined {
-  return changes.find((change) => change.version > version && touches(change.patch, path))?.at
+/** The first of these changes, after that version, that concerns the answer. */
+export function firstChangeOf<Change extends StoredChange>(
+  path: string,
+  version: number,
+  changes: readonly Change[],
+): Change | undefined {
+  return changes.find((change) => change.version > version && touches(change.patch, path))
 }

@@ -29,9 +29,9 @@ const changedAt = (at: string) => async () => ({
 beforeEach(() => device.overwritten.forget('ada'))
 
 test('what is known live is stored within half a day, and is an ordinary correction on the next', async () => {
-  await storeOverwritten({ ...found, at: NEXT_DAY })
+  await storeOverwritten({ ...found, change: { at: NEXT_DAY } })
   expect(await readOverwritten('ada')).toEqual({})
-  await storeOverwritten({ ...found, at: SAME_DAY })
+  await storeOverwritten({ ...found, change: { at: SAME_DAY } })
   expect(await readOverwritten('ada')).toEqual({ grantorName: 'Ruth', grantorSsn: '536904321' })
   expect(device.overwritten.text(), 'numbers are sealed').not.toContain('4321')
 })
@@ -47,7 +47,7 @@ test('for what is not known live the history has the time of the first change', 
 
 test('a browser that cannot seal stores no number', async () => {
   const seal = vi.spyOn(device.sealer, 'seal').mockResolvedValue(undefined)
-  await storeOverwritten({ ...found, at: SAME_DAY })
+  await storeOverwritten({ ...found, change: { at: SAME_DAY } })
   expect(await readOverwritten('ada')).toEqual({ grantorName: 'Ruth' })
   seal.mockRestore()
 })

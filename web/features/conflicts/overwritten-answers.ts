@@ -24,10 +24,10 @@ async function opened(uid: string, answer: StoredAnswer): Promise<unknown> {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Stores the overwritten answers that this device's user is to see. Without the time of the change, it is read from the history. */
-export async function storeOverwritten({ uid, before, after, own, at }: OverwrittenAnswers): Promise<void> {
+/** Stores the overwritten answers that this device's user is to see. Without the change, it is read from the history. */
+export async function storeOverwritten({ uid, before, after, own, change }: OverwrittenAnswers): Promise<void> {
   const changes =
-    at === undefined
+    change === undefined
       ? await loadHistory().then(
           ({ changes }) => changes,
           () => [],
@@ -36,8 +36,10 @@ export async function storeOverwritten({ uid, before, after, own, at }: Overwrit
   const found: Record<string, StoredAnswer> = {}
   for (const [path, saved] of Object.entries(own)) {
     const value = overwrittenValue(path, before)
-    const when = at ?? firstChangeOf(path, saved.version, changes) ?? after.lastUpdated ?? saved.at
-    if (!isWorthShowing(saved.at, when) || overwrittenChanges(after, { [path]: value }).length === 0) continue
+    // This browser could not read the number, and would offer to remove it.
+    if (isSecret(path) && value === null) continue
+    const by = change ?? firstChangeOf(path, saved.version, changes) ?? { at: after.lastUpdated ?? saved.at }
+    if (!isWorthShowing(saved.at, by) || overwrittenChanges(after, { [path]: value }).length === 0) continue
     const answer = await sealed(uid, path, value)
     if (answer) found[path] = answer
   }

@@ -1,4 +1,5 @@
 import { changedPaths, concerning } from '#domain/trust/differences.ts'
+import type { Arrival } from '#domain/trust/history/overwritten.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type Change, type CommittedChange, patchOf } from './changes.ts'
@@ -81,8 +82,8 @@ export interface OverwrittenAnswers {
   after: TrustRecord
   /** When the server had committed each, and as which version, by its path. */
   own: Readonly<Record<string, Required<LocalAnswer>>>
-  /** When the other device changed them (ISO 8601), if that is known. */
-  at?: string
+  /** The other device's change, if it is known. */
+  change?: Arrival | undefined
 }
 
 /** What was on screen, and the saves that it showed. */
@@ -125,8 +126,8 @@ export class Conflicts {
     return { snapshot: this.#view.store.get(), saves: new Set(onTop.map(({ patchId }) => patchId)) }
   }
 
-  /** Compares what is on screen with what was there. `at` is when another device changed it, where that is known. */
-  compare({ snapshot, saves }: Seen, at?: string): void {
+  /** Compares what is on screen with what was there. `change` is the other device's, where it is known. */
+  compare({ snapshot, saves }: Seen, change?: Arrival): void {
     const { localAnswers, uid, answersOverwritten } = this.#context
     const [before, { trust: after, version }] = [snapshot.trust, this.#view.store.get()]
     // A server with an earlier version has lost changes, and nobody has overwritten any.
@@ -142,6 +143,6 @@ export class Conflicts {
     const own = Object.fromEntries(shown.filter(([path]) => concerned(path)))
     if (Object.keys(own).length === 0) return
     localAnswers.drop(uid, Object.keys(own))
-    answersOverwritten({ uid, before, after, own, at })
+    answersOverwritten({ uid, before, after, own, change })
   }
 }

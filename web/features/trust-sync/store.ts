@@ -199,7 +199,8 @@ export class TrustStore {
     if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.publish()
     this.#conflicts.committed(change)
-    this.#conflicts.compare(seen, own ? undefined : change.lastUpdated)
+    const { lastUpdated: at, patchId } = change
+    this.#conflicts.compare(seen, own ? undefined : { at, patchId })
     // Drawn before and after: the screen does not wait for the browser's storage.
     await this.#record.settle(change)
     if (own) await outbox.dropSuperseded(own)
