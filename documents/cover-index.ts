@@ -1,12 +1,17 @@
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { NOTARY_WORDS, type NotaryNeed } from '#domain/trust/signing-day.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
 import { fill, fixed, note, p, sentence } from './compose.ts'
 import { type DocumentValues, documentValuesOf } from './document-values.ts'
 import { attorneyCopyFileName, fileName } from './file-names.ts'
 import { type Block, type Doc, textOf } from './model.ts'
 import { answer } from './wording/answer.ts'
+
+/** `A notarial officer is not required, but …` */
+const officer = (need: NotaryNeed) =>
+  `A notarial officer is ${NOTARY_WORDS[need].charAt(0).toLowerCase()}${NOTARY_WORDS[need].slice(1)}.`
 
 /**
  * Who signs each document, and before whom: trust papers by W.S. 4-10-701 and 4-10-1014, the will by 2-6-112 and 2-6-114,
@@ -19,9 +24,8 @@ const WHO_SIGNS: Readonly<Record<Exclude<DocumentId, 'assignment-of-assets'>, st
     'Grantor and every trustee. The successor trustee’s consent and a notarial officer are optional.',
   'certificate-of-trust':
     'Any acting trustee. The grantor does not sign as grantor. An acknowledgment is needed to record the certificate.',
-  'pour-over-will':
-    'Testator, before two competent witnesses who take nothing under the will or the trust. The affidavit requires a notarial officer who is not one of the witnesses.',
-  'power-of-attorney': 'Principal, before a notarial officer. The agent’s acceptance is optional.',
+  'pour-over-will': `Testator, before two competent witnesses who take nothing under the will or the trust. ${officer('self-proof')} The officer may not be one of the witnesses.`,
+  'power-of-attorney': `Principal. ${officer('refusable')} The agent’s acceptance is optional.`,
   'health-care-directive': 'Principal, before two qualified witnesses or a notarial officer.',
   'ein-instructions': 'No one. The trustee signs Form SS-4.',
 }

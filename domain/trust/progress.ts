@@ -76,7 +76,7 @@ export interface TrustStages {
   /** The steps that are complete. */
   steps: StepSlug[]
   completed: boolean
-  /** Whether every document was signed as its law expects. */
+  /** Whether every document was signed, before witnesses where its law expects them. */
   signed: boolean
   /** Whether every asset that is to be moved into the trust has been. */
   funded: boolean
@@ -89,7 +89,7 @@ export function trustStages(trust: TrustRecord): TrustStages {
   return {
     steps: steps.filter((step) => stepPercent(step, trust) === 100).map(({ slug }) => slug),
     completed: Boolean(withTrueMarks(trust).completedAt),
-    signed: signing.done === signing.total,
+    signed: signing.done === signing.total && signing.unwitnessed === 0,
     funded: funding.total > 0 && funding.done === funding.total,
   }
 }

@@ -20,6 +20,20 @@ export interface SigningNeeds {
   notary: NotaryNeed
 }
 
+/** What a notarial officer is needed for, said in one way wherever it is said. */
+export const NOTARY_WORDS: Readonly<Record<NotaryNeed, string>> = {
+  optional: 'Not required',
+  'self-proof': 'Required only for the affidavit, which makes the will self-proving',
+  refusable: 'Not required, but others may refuse the document without one',
+  deeds: 'Required for deeds and vehicle titles only',
+  'two-or-notary': 'One, or two witnesses instead',
+  none: 'None',
+}
+
+/** Whether a document is valid without this mark. */
+export const isOptional = ({ witnesses, notary }: SigningNeeds, mark: SigningMark): boolean =>
+  (mark === 'witnessed' && witnesses === 'optional') || (mark === 'notarized' && notary !== 'two-or-notary')
+
 /**
  * By W.S. 4-10-408 (agreement), 2-6-112 and 2-6-114 (will), 3-9-105 and 3-9-120 (power of attorney), 35-22-403
  * (directive). What goes with the assignment, a deed or a vehicle's title, needs an officer by 34-1-113 and 31-2-104.
@@ -55,7 +69,7 @@ export interface DocumentToSign extends SigningNeeds {
   /** The marks that it can have. */
   marks: readonly SigningMark[]
   done: ReadonlySet<SigningMark>
-  /** Empty once it is signed, witnessed and notarized as its law expects. An optional witness or notary is never missing. */
+  /** Empty once it is signed, witnessed and, so that it is accepted everywhere, notarized. */
   missing: readonly Missing[]
 }
 
@@ -161,8 +175,19 @@ export function signingTasks(trust: TrustRecord, today: CalendarDate): SigningTa
   ]
 }
 
-/** How many documents are signed as their law expects, of how many. */
-export function signingProgress(trust: TrustRecord): { done: number; total: number } {
+export interface SigningProgress {
+  /** How many documents are signed, of how many. */
+  done: number
+  total: number
+  /** Of the signed ones, those that lack their witnesses, and those that lack a notary only. */
+  unwitnessed: number
+  unnotarized: number
+}
+
+export function signingProgress(trust: TrustRecord): SigningProgress {
   const documents = documentsToSign(trust)
-  return { done: documents.filter(({ missing }) => missing.length === 0).length, total: documents.length }
+  const signed = documents.filter(({ done }) => done.has('signed'))
+  const open = signed.filter(({ missing }) => missing.length > 0)
+  const unnotarized = open.filter(({ missing }) => missing.every((each) => each === 'notarized')).length
+  return { done: signed.length, total: documents.length, unwitnessed: open.length - unnotarized, unnotarized }
 }

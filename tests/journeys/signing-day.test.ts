@@ -93,10 +93,10 @@ describe('what is left', () => {
     expect(labels(trust)).toContain('pour-over-will: signed, not yet notarized')
     expect(labels(trust)).toContain('schedule-a: not signed yet')
     expect(labels(trust)).not.toContain('trust-agreement: not signed yet')
-    expect(signingProgress(trust)).toEqual({ done: 1, total: 8 })
-    expect(labels(marked(complete, ['pour-over-will', 'signed']))).toContain(
-      'pour-over-will: still missing: two witnesses; notary',
-    )
+    expect(signingProgress(trust)).toEqual({ done: 2, total: 8, unwitnessed: 0, unnotarized: 1 })
+    const unwitnessed = marked(complete, ['pour-over-will', 'signed'])
+    expect(labels(unwitnessed)).toContain('pour-over-will: still missing: two witnesses; notary')
+    expect(signingProgress(unwitnessed)).toMatchObject({ done: 1, unwitnessed: 1, unnotarized: 0 })
   })
 
   test('printing alone begins nothing, and when all is done nothing is left', () => {
@@ -107,7 +107,7 @@ describe('what is left', () => {
       complete,
     )
     expect(signingTasks(done, today)).toEqual([])
-    expect(signingProgress(done)).toEqual({ done: 8, total: 8 })
+    expect(signingProgress(done)).toEqual({ done: 8, total: 8, unwitnessed: 0, unnotarized: 0 })
   })
 })
 

@@ -3,6 +3,7 @@ import { english } from '../../message.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
+import { markPatch } from '../signing-day.ts'
 import { givenByItsName, stepchildAsChild } from './own-words.ts'
 import { reviewTrust } from './review.ts'
 
@@ -85,8 +86,8 @@ test('equal shares, and shares that are all 0% and so are equal, are no shares o
 })
 
 test('the date of the trust against the day planned for signing', () => {
-  const dated = (trustDate: string, signingDate: string) =>
-    review({ trustDate, signingDate }).find(({ id }) => id === 'signed-on-another-day')
+  const dated = (trustDate: string, signingDate: string, patch: TrustPatch = {}) =>
+    review({ trustDate, signingDate, ...patch }).find(({ id }) => id === 'signed-on-another-day')
   expect(dated('2026-11-20', '2026-11-20')).toBeUndefined()
   expect(dated('2026-11-20', '2026-12-04')?.places.map(({ path }) => path)).toEqual([
     '/trust-builder/certificate-of-trust',
@@ -97,6 +98,7 @@ test('the date of the trust against the day planned for signing', () => {
     consequence: expect.stringMatching(/can be set on the day of signing itself, before the documents are printed\.$/),
   })
   expect(dated('2026-11-20', '2026-11-10')?.kind).toBe('differs')
+  expect(dated('2026-11-20', '2026-12-04', markPatch('trust-agreement', 'signed', true))).toBeUndefined()
 })
 
 test('a business held as Joint is asked about, and one held as Sole is not', () => {

@@ -2,6 +2,7 @@ import { isBlank, sameName } from '../../formats/names.ts'
 import { ssnDigits } from '../../formats/numbers.ts'
 import { message } from '../../message.ts'
 import { mailingConflict } from '../people/places.ts'
+import { isSigned } from '../signing-day.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { placesOf, type Rule } from './finding.ts'
 
@@ -24,8 +25,8 @@ export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
       ]
     : []
 
-export const willToCome: Rule = ({ willDate }, today) =>
-  willDate !== undefined && willDate > today
+export const willToCome: Rule = ({ willDate, signings }, today) =>
+  willDate !== undefined && willDate > today && !isSigned({ signings }, 'pour-over-will')
     ? [
         {
           id: 'will-to-come',
@@ -40,10 +41,13 @@ export const willToCome: Rule = ({ willDate }, today) =>
 
 /**
  * All papers name the trust by the date that the certificate's step asks for. A day to come cannot be that date yet: the
- * step takes none in the future.
+ * step takes none in the future. Once the agreement is signed, no other date can be set, and the plan says nothing.
  */
-export const signedOnAnotherDay: Rule = ({ trustDate, signingDate }, today) =>
-  trustDate !== undefined && signingDate !== undefined && trustDate !== signingDate
+export const signedOnAnotherDay: Rule = ({ trustDate, signingDate, signings }, today) =>
+  trustDate !== undefined &&
+  signingDate !== undefined &&
+  trustDate !== signingDate &&
+  !isSigned({ signings }, 'trust-agreement')
     ? [
         {
           id: 'signed-on-another-day',

@@ -6,18 +6,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import {
-  continuePath,
-  FUNDING_PLAN,
-  HISTORY,
-  OVERVIEW,
-  PEOPLE,
-  resumeSlug,
-  SIGNING_DAY,
-  SIGNING_KIT,
-  SOMETHING_CHANGED,
-  SUMMARY,
-} from '#domain/trust/routes.ts'
+import { continuePath, HISTORY, OVERVIEW, PEOPLE, resumeSlug, SIGNING_DAY, SUMMARY } from '#domain/trust/routes.ts'
 import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/guard.tsx'
@@ -33,7 +22,7 @@ import { DocumentList } from '#web/features/documents/download/document-list.tsx
 import { PacketButton } from '#web/features/documents/download/download-buttons.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
-import { AgreementSigned } from '#web/features/trust/agreement-signed.tsx'
+import { CompletedWords } from '#web/features/trust/agreement-signed.tsx'
 import { FoldedHowItWorks, HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
@@ -115,55 +104,31 @@ const taskWords = ({ document, label }: SigningTask) =>
   document ? `${translate(documentNames[document])}: ${translate(label)}` : translate(label)
 
 function CompletedNotice({ trust }: { trust: TrustRecord }) {
-  const signed = isSigned(trust, 'trust-agreement')
   const [next] = signingTasks(trust, useToday())
-  if (!next)
-    return (
-      <Notice className="mt-3 py-2!">
-        <Trans>
-          The trust holds only the property that is{' '}
-          <Link to={FUNDING_PLAN} className="link">
-            moved into it
-          </Link>
-          .
-        </Trans>{' '}
-        <Trans>
-          A changed answer changes nothing that is signed:{' '}
-          <Link to={SOMETHING_CHANGED} className="link">
-            Something Changed
-          </Link>
-          .
-        </Trans>
-      </Notice>
-    )
   return (
     <Notice className="mt-3 py-2!">
-      <Trans>
-        Nothing takes effect until the documents are{' '}
-        <Link to={SIGNING_KIT} className="link">
-          signed
-        </Link>{' '}
-        and the trust is{' '}
-        <Link to={FUNDING_PLAN} className="link">
-          funded
-        </Link>
-        .
-      </Trans>{' '}
-      {signed ? (
-        <AgreementSigned />
-      ) : (
-        <Trans>
-          You can still{' '}
-          <Link to={SUMMARY} className="link">
-            change every answer
+      <CompletedWords trust={trust} />
+      {!isSigned(trust, 'trust-agreement') && (
+        <>
+          {' '}
+          <Trans>
+            You can still{' '}
+            <Link to={SUMMARY} className="link">
+              change every answer
+            </Link>
+            .
+          </Trans>
+        </>
+      )}
+      {next && (
+        <>
+          {' '}
+          <Link to={SIGNING_DAY} className="link">
+            {taskWords(next)}
           </Link>
           .
-        </Trans>
-      )}{' '}
-      <Link to={SIGNING_DAY} className="link">
-        {taskWords(next)}
-      </Link>
-      .
+        </>
+      )}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import type { Blank } from '#documents/model.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { answerPlace, type QuestionPlace, questionOf, trusteePlace } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
@@ -63,6 +64,10 @@ export function blanksOf(trust: TrustRecord): Promise<Blanks> {
   found.set(trust, finding)
   return finding
 }
+
+/** The blanks that an answer can still fill: signing has fixed the others. */
+export const notSigned = (blanks: Blanks, trust: TrustRecord): Blanks =>
+  new Map([...blanks].filter(([id]) => !isFixedBySigning(trust, id)))
 
 /** The questions behind the blanks of the ready documents, each once, under the first document that has it. */
 export function questionsOf(blanks: Blanks, trust: TrustRecord) {

@@ -79,6 +79,15 @@ export const AssetRow = memo(function AssetRow({ asset, unmarried, trustDate, ty
               </option>
             ))}
           </select>
+          <div aria-live="polite">
+            {answers.status === 'done' &&
+              asset.type === 'real_estate' &&
+              !asset.realEstateDetails?.legalDescription?.trim() && (
+                <p className="mt-2 text-base text-clay">
+                  <Trans>The legal description is not given yet. You can copy it from the recorded deed.</Trans>
+                </p>
+              )}
+          </div>
         </FundingField>
         <FundingField id={ids.date} label={t`Date`} asset={asset.name} error={dateError}>
           <input

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import {
   type DocumentToSign,
   documentsToSign,
   isFixedBySigning,
+  isOptional,
   markPatch,
   missingWords,
   type SigningMark,
@@ -34,8 +35,14 @@ export function SignList({ trust, stored }: { trust: TrustRecord; stored: Stored
     <DownloadsProvider trust={trust}>
       <ol className="border-b border-hairline print:border-0">
         {documentsToSign(trust).map((item, at) => (
-          <SignRow key={item.document} item={item} number={at + 1} trust={trust} copies={copies}>
-            <BlanksLeft of={blanks.get(item.document)} trust={trust} />
+          <SignRow
+            key={item.document}
+            item={item}
+            number={at + 1}
+            trust={trust}
+            copies={copies}
+            blanks={blanks.get(item.document)}
+          >
             <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
           </SignRow>
         ))}
@@ -44,15 +51,8 @@ export function SignList({ trust, stored }: { trust: TrustRecord; stored: Stored
   )
 }
 
-/** What this document leaves to be written by hand, which a check mark does not say. */
-function BlanksLeft({ of: blanks, trust }: { of: readonly Blank[] | undefined; trust: TrustRecord }) {
-  if (!blanks) return null
-  return (
-    <div className="mt-2 print:mt-0">
-      <BlankList blanks={blanks} trust={trust} />
-    </div>
-  )
-}
+const signedWords = (blanks: number) =>
+  blanks === 0 ? t`✓ Signed` : plural(blanks, { one: '✓ Signed with # blank', other: '✓ Signed with # blanks' })
 
 const MARK_WORDS: Readonly<Record<SigningMark, string>> = {
   printed: 'Printed',
@@ -69,10 +69,12 @@ interface SignRowProps {
   number: number
   trust: TrustRecord
   copies: readonly DownloadRecord[]
+  /** What this document leaves to be written by hand, which a check mark does not say. */
+  blanks: readonly Blank[] | undefined
   children: ReactNode
 }
 
-function SignRow({ item, number, trust, copies, children }: SignRowProps) {
+function SignRow({ item, number, trust, copies, blanks, children }: SignRowProps) {
   const { document, marks, done, missing } = item
   const { saveTrustData } = useTrustActions()
   const [failure, setFailure] = useState<Message | string>('')
@@ -93,7 +95,7 @@ function SignRow({ item, number, trust, copies, children }: SignRowProps) {
           {number}. {translate(documentNames[document])}
         </h3>
         <p role="status" className={clsx('text-base', complete ? 'font-semibold text-spruce' : 'text-ink-soft')}>
-          {complete ? t`✓ Done` : setApart(translate(missingWords(missing)))}
+          {complete ? signedWords(blanks?.length ?? 0) : setApart(translate(missingWords(missing)))}
         </p>
       </div>
       <div className="mb-3 empty:mb-0 print:hidden">
@@ -144,10 +146,12 @@ function SignRow({ item, number, trust, copies, children }: SignRowProps) {
           <Trans>Not saved: {translate(failure).replace(/\.?\s*$/, '')}. Please check it again.</Trans>
         </p>
       )}
+      {blanks && (
+        <div className="mt-2 print:mt-0">
+          <BlankList blanks={blanks} trust={trust} />
+        </div>
+      )}
       {children}
     </li>
   )
 }
-
-const isOptional = ({ witnesses, notary }: DocumentToSign, mark: SigningMark) =>
-  (mark === 'witnessed' && witnesses === 'optional') || (mark === 'notarized' && /^(optional|deeds)$/.test(notary))

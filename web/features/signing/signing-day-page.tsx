@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Attendance, attendance } from '#documents/signing-kit/attendance.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { documentNames } from '#domain/trust/documents.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
-import { isSkipped, signingTasks } from '#domain/trust/signing-day.ts'
+import { isSkipped, NOTARY_WORDS, signingNeeds, signingTasks } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { focusField, questionIn } from '#web/components/link-targets.ts'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -143,6 +143,9 @@ function PlanOnPaper({ trust }: { trust: TrustRecord }) {
   )
 }
 
+const NOTARIZED = ['pour-over-will', 'power-of-attorney'] as const
+const notaryWords = (id: DocumentId) => NOTARY_WORDS[signingNeeds(id, {}).notary]
+
 interface ComingProps {
   coming: Attendance
   hasDirective: boolean
@@ -201,7 +204,12 @@ function Coming({ coming, hasDirective }: ComingProps) {
           </div>
         </li>
       )}
-      {notaryToFind && <li>{t`Still needed: a notary, for the will’s affidavit and the power of attorney.`}</li>}
+      {notaryToFind && (
+        <li>
+          <Trans>No notary yet.</Trans>{' '}
+          {NOTARIZED.map((id) => `${translate(documentNames[id])}: ${translate(notaryWords(id))}.`).join(' ')}
+        </li>
+      )}
       {hasDirective && (
         <li className="text-ink-soft">
           <Trans>

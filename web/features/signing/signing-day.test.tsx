@@ -66,6 +66,16 @@ describe('the documents to sign', () => {
     expect(screen.queryByText(/still matches/)).toBeNull()
   })
 
+  test('a document counts as signed with its blanks, and a notary that it is valid without is optional', async () => {
+    const marks = ['signed', 'witnessed'] as const
+    const will = marks.reduce((trust, mark) => merge(trust, markPatch('pour-over-will', mark, true)), families.complete)
+    const { executorAddress: _, ...withBlank } = merge(will, markPatch('certificate-of-trust', 'signed', true))
+    show({ ...withBlank, certificateData: {}, certificateOfTrustComplete: true })
+    expect(within(row(/Pour-Over Will/)).getByText('signed, not yet notarized')).toBeTruthy()
+    expect(within(row(/Pour-Over Will/)).getByLabelText(/^Notarized \(optional\)/)).toBeTruthy()
+    expect(await within(row(/Certificate/)).findByText(/^✓ Signed with \d+ blanks?$/)).toBeTruthy()
+  })
+
   test('once it is signed, it is not', () => {
     show(merge(families.complete, markPatch('power-of-attorney', 'signed', true)))
     expect(screen.queryByRole('button', { name: /^Download the new/ })).toBeNull()

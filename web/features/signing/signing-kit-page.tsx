@@ -10,7 +10,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, HANDOVER, SIGNING_DAY } from '#domain/trust/routes.ts'
-import type { NotaryNeed, WitnessNeed } from '#domain/trust/signing-day.ts'
+import { NOTARY_WORDS, type WitnessNeed } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -109,14 +109,6 @@ const witnessWords: Record<WitnessNeed, string> = {
   'two-or-notary': 'Two, or a notary instead',
   none: 'None',
 }
-const notaryWords: Record<NotaryNeed, string> = {
-  optional: 'Not required',
-  'self-proof': 'Not required, but it makes the will self-proving',
-  refusable: 'Not required, but others may refuse the document without one',
-  deeds: 'Required for deeds and vehicle titles only',
-  'two-or-notary': 'One, or two witnesses instead',
-  none: 'None',
-}
 
 /** What is to be known about signing one document. */
 function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }) {
@@ -145,7 +137,7 @@ function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }) {
           )}
         </Row>
         <Row term={t`Notary`}>
-          <p className="font-semibold">{translate(notaryWords[notary.need])}</p>
+          <p className="font-semibold">{translate(NOTARY_WORDS[notary.need])}</p>
           {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
         </Row>
         {ifMissing.length > 0 && (

@@ -9,13 +9,14 @@ import { isBegun } from '#domain/trust/progress.ts'
 import { type QuestionPlace, sectionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD, stepPath } from '#domain/trust/routes.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { useToday } from '#web/components/times.ts'
-import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
+import { notSigned, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { useRemaining } from '#web/features/trust/next-up.tsx'
 import { placeLabel, useUnsavedPlaces } from '#web/features/trust/unsaved-typing.tsx'
@@ -30,7 +31,9 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
   const unsaved = useUnsavedPlaces(trust)
   const today = useToday()
   const asked = new Set(questions.map(({ path, question }) => `${path} ${question}`))
-  const places = questionsOf(blanks, trust).filter(({ path, question }) => !asked.has(`${path} ${question}`))
+  const places = questionsOf(notSigned(blanks, trust), trust).filter(
+    ({ path, question }) => !asked.has(`${path} ${question}`),
+  )
   const [filledIn = [], blank = []] = [true, false].map((is) =>
     places.filter((place) => isFilledIn(place, trust, today) === is),
   )
@@ -49,7 +52,9 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
         {trust.completedAt ? <Trans>Still Open</Trans> : <Trans>Before You Complete</Trans>}
       </h2>
       <p className="mt-3">
-        {anything && trust.completedAt ? (
+        {anything && isSigned(trust, 'trust-agreement') ? (
+          <Trans>You can still answer these for your own records. What is signed does not change.</Trans>
+        ) : anything && trust.completedAt ? (
           <Trans>The trust stays complete, and you can still answer these.</Trans>
         ) : anything ? (
           <Trans>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completion, isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/app/toast-store.ts'
 import { NOTHING, type SaveOutcome, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
@@ -143,6 +144,16 @@ describe('of a complete trust', () => {
   test('a signed agreement is said to stay as it is', () => {
     show({ trust: { ...families.complete, signings: [{ id: 'trust-agreement', signed: true }] } })
     expect(region('Trust Documents Ready').getByText(/a changed answer does not change it/)).toBeTruthy()
+    expect(region('Trust Documents Ready').getByText(/Nothing takes effect until/)).toBeTruthy()
+  })
+
+  test('once all is signed it says, as the dashboard does, what the trust holds', () => {
+    const signings = documentsToSign(families.complete).map(({ document }) => ({ id: document, signed: true }))
+    show({ trust: { ...families.complete, executorName: undefined, signings } })
+    const ready = region('Trust Documents Ready')
+    expect(ready.getByText(/The trust holds only the property that is/).textContent).toContain('moved into it.')
+    expect(ready.queryByText(/Nothing takes effect/)).toBeNull()
+    expect(region('Still Open').getByText(/What is signed does not change\.$/)).toBeTruthy()
   })
 })
 

@@ -18,7 +18,7 @@ import { DownloadButton, PacketButton } from '#web/features/documents/download/d
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { FindingItem } from '#web/features/signing/findings.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
-import { AgreementSigned } from '#web/features/trust/agreement-signed.tsx'
+import { AgreementSigned, CompletedWords } from '#web/features/trust/agreement-signed.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/saving.tsx'
@@ -106,11 +106,16 @@ function ReadyBlock({ trust }: { trust: TrustRecord }) {
         <Trans>Trust Documents Ready</Trans>
       </h2>
       <p className="mt-2 max-w-prose">
-        {trust.completedAt
-          ? t`You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}. Nothing takes effect until the documents are signed and the trust is funded.`
-          : t`Look over every section below. When all of it is right, confirm it at the end of this page.`}
+        {trust.completedAt ? (
+          <>
+            {t`You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}.`}{' '}
+            <CompletedWords trust={trust} />
+          </>
+        ) : (
+          t`Look over every section below. When all of it is right, confirm it at the end of this page.`
+        )}
       </p>
-      {isSigned(trust, 'trust-agreement') && (
+      {!trust.completedAt && isSigned(trust, 'trust-agreement') && (
         <p className="mt-2 max-w-prose">
           <AgreementSigned />
         </p>

@@ -57,10 +57,21 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
   )
 }
 
-/** How many documents are signed as their law expects. */
+/** How many documents are signed, and of how many of them a witness or a notary is missing. */
 export function SigningProgress({ trust, className }: { trust: TrustRecord; className?: string }) {
-  const { done, total } = signingProgress(trust)
-  return <Progress className={className} value={(100 * done) / total} label={t`${done} of ${total} documents signed`} />
+  const { done, total, unwitnessed, unnotarized } = signingProgress(trust)
+  const open = [
+    unwitnessed > 0 && t`${unwitnessed} not yet witnessed`,
+    unnotarized > 0 && t`${unnotarized} not yet notarized`,
+  ]
+  return (
+    <Progress
+      className={className}
+      value={(100 * done) / total}
+      label={t`${done} of ${total} documents signed`}
+      detail={open.filter(Boolean).join('; ') || undefined}
+    />
+  )
 }
 
 /** How many assets have been moved into the trust; nothing without assets. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { listOf, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { SOMETHING_CHANGED } from '#domain/trust/routes.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
+import { FUNDING_PLAN, SIGNING_KIT, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
+import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
@@ -18,6 +18,51 @@ export function AgreementSigned() {
       </Link>{' '}
       says what can still be done.
     </Trans>
+  )
+}
+
+/** Where a completed trust stands until its documents are signed, and from then on. */
+export function CompletedWords({ trust }: { trust: TrustRecord }) {
+  const { done, total } = signingProgress(trust)
+  if (done < total)
+    return (
+      <>
+        <Trans>
+          Nothing takes effect until the documents are{' '}
+          <Link to={SIGNING_KIT} className="link">
+            signed
+          </Link>{' '}
+          and the trust is{' '}
+          <Link to={FUNDING_PLAN} className="link">
+            funded
+          </Link>
+          .
+        </Trans>
+        {isSigned(trust, 'trust-agreement') && (
+          <>
+            {' '}
+            <AgreementSigned />
+          </>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Trans>
+        The trust holds only the property that is{' '}
+        <Link to={FUNDING_PLAN} className="link">
+          moved into it
+        </Link>
+        .
+      </Trans>{' '}
+      <Trans>
+        A changed answer changes nothing that is signed:{' '}
+        <Link to={SOMETHING_CHANGED} className="link">
+          Something Changed
+        </Link>
+        .
+      </Trans>
+    </>
   )
 }
 

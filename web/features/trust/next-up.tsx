@@ -8,7 +8,7 @@ import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
 import { isFixedBySigning, isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useToday } from '#web/components/times.ts'
-import { questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
+import { notSigned, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { withoutCopy } from '#web/features/documents/download/availability.ts'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { pathToNext } from '#web/features/questionnaire/way-back.ts'
@@ -22,7 +22,7 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
   const copies = useDownloadRecords(trust.uid)
   return useMemo(() => {
     const undownloaded = withoutCopy(trust, copies).length
-    return remainingOf(trust, { today, blanks: questionsOf(blanks, trust), undownloaded })
+    return remainingOf(trust, { today, blanks: questionsOf(notSigned(blanks, trust), trust), undownloaded })
   }, [trust, today, blanks, copies])
 }
 
@@ -169,7 +169,13 @@ function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
   }
   if (next?.part === 'signing-day') {
     const { done, total } = signingProgress(trust)
-    const left = plural(total - done, { one: '# document to sign', other: '# documents to sign' })
+    const left =
+      done < total
+        ? plural(total - done, { one: '# document to sign', other: '# documents to sign' })
+        : plural(now.length, {
+            one: '# document not yet witnessed or notarized',
+            other: '# documents not yet witnessed or notarized',
+          })
     const words =
       funding.length > 0
         ? t`No question is open; ${left}, ${time}. Then the assets are to be moved.`
