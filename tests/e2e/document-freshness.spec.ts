@@ -46,13 +46,13 @@ test('a copy differs from the answers as they change, on every device', async ({
   })
   for (const one of [certificate, row(elsewhere, 'certificate-of-trust')])
     await expect(
-      one.getByText(`Downloaded ${day()}. Changed since you downloaded it: trust name, administrative address.`),
+      one.getByText(`Downloaded ${day()}. Changed since then: trust name, administrative address.`),
     ).toBeVisible()
   await elsewhere.goto(SIGNING_DAY)
   const toSign = elsewhere
     .getByRole('listitem')
     .filter({ has: elsewhere.getByRole('heading', { name: 'Certificate of Trust' }) })
-  await expect(toSign.getByText(/Changed since you downloaded it: trust name, administrative address\.$/)).toBeVisible()
+  await expect(toSign.getByText(/Changed since then: trust name, administrative address\.$/)).toBeVisible()
   await expect(elsewhere.getByText(/^Downloaded/)).toHaveCount(1)
   await toSign.getByRole('button', { name: 'Download the new Certificate of Trust' }).waitFor()
   await elsewhere.emulateMedia({ media: 'print' })
@@ -88,7 +88,7 @@ test(
     await expect(agreement.getByText(/still matches/)).toBeVisible()
 
     await change(account, { backupTrusteeName: 'Nora Jane Hale' })
-    const changed = agreement.getByText(/Changed since you downloaded it: backup trustee name\.$/)
+    const changed = agreement.getByText(/Changed since then: backup trustee name\.$/)
     await expect(changed).toBeVisible()
     await downloadButton(page, 'trust-agreement').click()
     const question = page.getByRole('dialog')
@@ -107,7 +107,7 @@ test(
     await page.reload()
     await expect(changed).toBeVisible()
     await page.goto(SIGNING_DAY)
-    await expect(page.getByText(/Changed since you downloaded it: backup trustee name\.$/)).toBeVisible()
+    await expect(page.getByText(/Changed since then: backup trustee name\.$/)).toBeVisible()
 
     // What is on screen when the browser's own dialog opens is what goes on paper.
     await page.addInitScript(() => {
@@ -160,9 +160,7 @@ test(
     // The four digits that are always printed stay the same.
     await change(account, { einResponsiblePartySSN: '111-22-4321' })
     await expect(
-      worksheet.getByText(
-        `Downloaded ${day()}. Changed since you downloaded it: responsible party’s social security number.`,
-      ),
+      worksheet.getByText(`Downloaded ${day()}. Changed since then: responsible party’s social security number.`),
     ).toBeVisible()
     await worksheet.getByText('What changed').click()
     await expect(worksheet.getByText('Responsible party’s social security number changed')).toBeVisible()
@@ -197,7 +195,7 @@ test('of a family of 200, a change of every share is reported in a line', ONLY_T
   await change(account, {
     beneficiaries: { put: Array.from({ length: 200 }, (_, n) => ({ id: `b-${n}`, sharePercent: 0.5 })) },
   })
-  await expect(schedule.getByText(/Changed since you downloaded it: .* and 197 more\.$/)).toBeVisible()
+  await expect(schedule.getByText(/Changed since then: .* and 197 more\.$/)).toBeVisible()
   await schedule.getByText('What changed').click()
   await expect(schedule.getByRole('list').getByRole('listitem')).toHaveCount(12)
   await schedule.getByRole('button', { name: 'Show all 200 changes' }).click()

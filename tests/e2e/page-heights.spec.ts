@@ -85,7 +85,7 @@ test('the pages are short once everything is downloaded, signed and funded, and 
   await measure(page, { blanks: true })
   await change(account, { trusteeAddress: '1 New Road, Jackson, WY 83001' })
   await page.goto(DASHBOARD)
-  await expect(page.getByText(/Changed since you downloaded it: trustee address\./).first()).toBeVisible()
+  await expect(page.getByText(/Changed since then: trustee address\./).first()).toBeVisible()
   await measure(page, { blanks: true })
   await change(account, { trusteeAddress: samples.complete.trusteeAddress ?? '' })
   await signAndFund(account)

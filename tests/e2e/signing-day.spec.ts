@@ -128,7 +128,6 @@ test('the dashboard follows the signing, and then the funding', async ({ page, a
   await change(account, samples.complete)
   await page.goto('/dashboard')
   const notice = page.locator('main')
-  await expect(notice.getByRole('link', { name: 'Plan your signing day' })).toBeVisible()
   await expect(notice.getByRole('link', { name: 'Signing day', exact: true })).toBeVisible()
   const [agreement, ...others] = documentsToSign(families.complete)
   if (!agreement) throw new Error('There is no agreement.')

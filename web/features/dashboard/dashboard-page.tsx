@@ -7,7 +7,7 @@ import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, HISTORY, OVERVIEW, PEOPLE, resumeSlug, SIGNING_DAY, SUMMARY } from '#domain/trust/routes.ts'
-import { isSigned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
+import { isSigned, isSigningPlanned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/guard.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -95,7 +95,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
           </p>
         </section>
       </div>
-      {(trust.completed || isFundingBegun(trust)) && <AfterCompletion trust={trust} className="mt-6" />}
+      {(trust.completed || isFundingBegun(trust)) && <AfterCompletion trust={trust} className="mt-5" />}
     </DownloadsProvider>
   )
 }
@@ -120,7 +120,7 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
           </Trans>
         </>
       )}
-      {next && (
+      {next && isSigningPlanned(trust) && (
         <>
           {' '}
           <Link to={SIGNING_DAY} className="link">

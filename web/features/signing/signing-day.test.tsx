@@ -60,7 +60,7 @@ describe('the documents to sign', () => {
   test('before it is signed, a document whose newest copy no longer matches is offered again, and no other', () => {
     show(families.complete)
     const power = within(row(/Power of Attorney/))
-    expect(power.getByText(/Changed since you printed it\.$/)).toBeTruthy()
+    expect(power.getByText(/Changed since then\.$/)).toBeTruthy()
     expect(power.getByRole('button', { name: /^Download the new .*Power of Attorney$/ })).toBeTruthy()
     expect(screen.getAllByText(/Changed since/)).toHaveLength(1)
     expect(screen.queryByText(/still matches/)).toBeNull()

@@ -165,6 +165,9 @@ function BeginBlock({ trust }: { trust: TrustRecord }) {
   )
 }
 
+/** The rest is on paper, and on the page with all. */
+const SHOWN_FINDINGS = 3
+
 /** Answers that differ or are probably wrong, with the way to each of them and to the page with all. Facts only, and nothing waits for them. */
 export function ReviewBlock({ trust, className }: { trust: TrustRecord; className?: string }) {
   const all = reviewTrust(trust, useToday())
@@ -187,8 +190,13 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
             </Trans>
           </p>
           <ul className="mt-5 max-w-4xl divide-y divide-hairline border-y border-hairline">
-            {findings.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} from="summary" />
+            {findings.map((finding, at) => (
+              <FindingItem
+                key={finding.id}
+                finding={finding}
+                from="summary"
+                className={at < SHOWN_FINDINGS ? undefined : 'hidden print:list-item'}
+              />
             ))}
           </ul>
         </>

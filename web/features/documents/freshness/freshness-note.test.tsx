@@ -56,10 +56,10 @@ test('a copy is dated by the reader’s day, with the year when it is another', 
 
 test('what changed is named, three answers at most', () => {
   const words = (changes?: AnswerChange[]) => freshnessWords(copy, { is: 'changed', changes }, today)
-  expect(words()).toBe('Downloaded May 3. Changed since you downloaded it.')
-  expect(words([change('trustee address')])).toBe('Downloaded May 3. Changed since you downloaded it: trustee address.')
+  expect(words()).toBe('Downloaded May 3. Changed since then.')
+  expect(words([change('trustee address')])).toBe('Downloaded May 3. Changed since then: trustee address.')
   expect(words([change('share', 'Beneficiary Ann'), change('', 'Asset Cabin')])).toBe(
-    'Downloaded May 3. Changed since you downloaded it: Beneficiary Ann: share, Asset Cabin.',
+    'Downloaded May 3. Changed since then: Beneficiary Ann: share, Asset Cabin.',
   )
   expect(words([{ ...change('', 'Beneficiary Ann'), what: 'taken out' }])).toMatch(/: Beneficiary Ann removed\.$/)
   expect(words(['a', 'b', 'c', 'd', 'e'].map((words) => change(words)))).toMatch(/: a, b, c and 2 more\.$/)

@@ -112,17 +112,8 @@ export function freshnessWords({ way, at }: Compared, freshness: Freshness | und
       return t`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
     case 'changed': {
       const names = freshness.changes && namesOf(freshness.changes)
-      if (way === 'signed')
-        return names
-          ? t`Checked off as signed ${day}. Changed since then: ${names}.`
-          : t`Checked off as signed ${day}. Changed since then.`
-      if (!names)
-        return way === 'print'
-          ? t`${when}. Changed since you printed it.`
-          : t`${when}. Changed since you downloaded it.`
-      return way === 'print'
-        ? t`${when}. Changed since you printed it: ${names}.`
-        : t`${when}. Changed since you downloaded it: ${names}.`
+      const since = way === 'signed' ? t`Checked off as signed ${day}` : when
+      return names ? t`${since}. Changed since then: ${names}.` : t`${since}. Changed since then.`
     }
     default:
       return `${when}.`
