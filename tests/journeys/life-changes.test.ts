@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { documentsThatDiffer, documentText } from '#documents/plain-text.ts'
-import { english } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { answersTouched, isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
 import { isLifeEvent, LIFE_EVENTS, type LifeEvent, subjectsOf } from '#domain/trust/life-changes/events.ts'
@@ -251,12 +250,6 @@ describe('the facts', () => {
     const serving = merge(complete, { backupTrusteeName: 'Thomas Edward Whitlock', dpoa_agentName: 'Nora Hale' })
     expect(sources('divorce', serving, THOMAS)).toContain('Irrevocable Trust Agreement, Article 12')
     expect(sources('divorce', serving, THOMAS)).not.toContain('W.S. 3-9-110(b)(iii)')
-  })
-
-  test('a child born later takes as the agreement says, or does not', () => {
-    const said = (trust: TrustRecord) => english(legalNotesOf('birth', trust)[0]?.text ?? '')
-    expect(said(complete)).toMatch(/^Each takes an equal part of what the grantor’s children take together/)
-    expect(said(merge(complete, { afterbornChildren: 'excluded' }))).toMatch(/does not share/)
   })
 
   test('the grantor’s own death says what goes on and what ends', () => {

@@ -109,6 +109,7 @@ function addition(list: 'beneficiaries' | 'assets', event: keyof typeof ADDED): 
 }
 const ADDITIONS: Readonly<Record<keyof typeof ADDED, string>> = {
   birth: 'the new child, as a beneficiary',
+  grandchild: 'the new descendant, as a beneficiary',
   marriage: 'your spouse, as a beneficiary',
   'home-bought': 'the new home, as an asset',
   'asset-bought': 'what you bought, as an asset',
@@ -250,6 +251,8 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
       return about === null ? [] : married(trust, about)
     case 'birth':
       return [...addition('beneficiaries', 'birth'), ...afterborn(trust), ...office(trust, 'guardianName')]
+    case 'grandchild':
+      return addition('beneficiaries', 'grandchild').map(asCheck)
     case 'home-bought':
       return [...addition('assets', 'home-bought'), ...atHome(trust).map(asCheck)]
     case 'asset-bought':

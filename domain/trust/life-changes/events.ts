@@ -11,7 +11,8 @@ export const LIFE_EVENTS = {
   divorce: 'Your divorce or annulment',
   family: 'A child or other beneficiary married or divorced',
   name: 'Somebody’s name changed',
-  birth: 'Birth or adoption',
+  birth: 'Birth or adoption of your own child',
+  grandchild: 'Birth or adoption of a grandchild or other descendant',
   death: 'Somebody died',
   'home-bought': 'Buying a home or land',
   'home-sold': 'Selling a home or land',
@@ -86,6 +87,7 @@ export function subjectsOf(event: LifeEvent, trust: TrustRecord): Subject[] | un
 /** An entry that stands for what was bought, or who was born, to try what an addition would change. */
 export const ADDED = {
   birth: { beneficiaries: { put: [{ id: 'added', name: 'X', relationship: 'child' }] } },
+  grandchild: { beneficiaries: { put: [{ id: 'added', name: 'X', relationship: 'grandchild' }] } },
   marriage: { beneficiaries: { put: [{ id: 'added', name: 'X', relationship: 'spouse' }] } },
   'home-bought': { assets: { put: [{ id: 'added', name: 'X', type: 'real_estate', ownership: 'sole' }] } },
   'asset-bought': { assets: { put: [{ id: 'added', name: 'X', type: 'other', ownership: 'sole' }] } },

@@ -2,7 +2,7 @@ import { passesByDesignation } from '../assets.ts'
 import type { Asset } from '../entries.ts'
 import { fundingOf } from '../funding.ts'
 import { LEASE_FIRST, type SourcedFact } from '../funding-tasks.ts'
-import { AFTERBORN_HINTS, afterbornTake } from '../overview/terms.ts'
+import { AFTERBORN_HINTS, afterbornTake, termsOf } from '../overview/terms.ts'
 import { isLandElsewhere, mayBeHome } from '../real-estate.ts'
 import type { TrustRecord } from '../record.ts'
 import { isSigned } from '../signing-day.ts'
@@ -29,18 +29,55 @@ export const NAME_CHANGED: readonly SourcedFact[] = [
 
 /** Of a child born or adopted later. */
 export function ofBirth(trust: TrustRecord): SourcedFact[] {
-  const shares = trust.afterbornChildren !== 'excluded'
+  const source = 'Irrevocable Trust Agreement, Article 4'
   return [
-    shares
-      ? { text: AFTERBORN_HINTS[afterbornTake(trust)], source: 'Irrevocable Trust Agreement, Article 4' }
-      : {
-          text: 'According to your answers, a child born or adopted later does not share with the beneficiaries you named.',
-          source: 'Irrevocable Trust Agreement, Article 4',
-        },
+    ...(trust.afterbornChildren === 'excluded'
+      ? [
+          {
+            text: 'According to your answers, a child born or adopted later does not share with the beneficiaries you named.',
+            source,
+          },
+        ]
+      : [
+          {
+            text: 'The grantor’s child who is born, or legally adopted before the age of 18, after the date of the agreement is a beneficiary.',
+            source,
+          },
+          { text: AFTERBORN_HINTS[afterbornTake(trust)], source },
+        ]),
     {
       text: 'The court considers the guardian whom a parent nominates in a will, but is not bound by the nomination.',
       source: 'W.S. 3-2-107',
     },
+  ]
+}
+
+const IN_PLACE: SourcedFact = {
+  text: 'A grandchild or other descendant born or adopted later does not share with the beneficiaries you named. When a beneficiary who descends from the grantor dies, such as the new descendant’s parent, his or her descendants take what is left of that share, per stirpes.',
+  source: 'Irrevocable Trust Agreement, Articles 4 and 9',
+}
+const WHILE_LIVING: SourcedFact = {
+  text: 'While such a parent lives and is a primary beneficiary, the trustee may already make distributions to the new descendant.',
+  source: 'Irrevocable Trust Agreement, Article 5',
+}
+const BY_OWN_WORDS: SourcedFact = {
+  text: 'Your own words come first: what they give to a class, such as “my grandchildren”, they also give to one who is born before it is due. What they give by name, they do not.',
+  source: 'Irrevocable Trust Agreement, Article 5',
+}
+
+/** Of a descendant born or adopted later who is not the grantor's child, as the agreement with these answers says. */
+export function ofGrandchild(agreement: TrustRecord, isAgreementSigned: boolean): SourcedFact[] {
+  const { generations, ownWords } = termsOf(agreement)
+  return [
+    ...when(ownWords === true, BY_OWN_WORDS),
+    IN_PLACE,
+    ...when(generations !== undefined, WHILE_LIVING),
+    isAgreementSigned
+      ? {
+          text: 'Nothing has to be signed for this, and the grantor may not add a beneficiary to a signed agreement.',
+          source: 'Irrevocable Trust Agreement, Article 3; W.S. 4-10-602(a)',
+        }
+      : { text: 'Until the agreement is signed, you can simply add this descendant to your beneficiaries.' },
   ]
 }
 

@@ -2,12 +2,21 @@ import { isBlank, sameName } from '../../formats/names.ts'
 import type { DocumentId } from '../documents.ts'
 import type { SourcedFact } from '../funding-tasks.ts'
 import type { TrustRecord } from '../record.ts'
-import { isFixedBySigning } from '../signing-day.ts'
+import { isFixedBySigning, isSigned } from '../signing-day.ts'
 import { spousesIn } from '../spouse.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 import { subjectName, type TouchedAnswer } from './answers.ts'
 import type { LifeEvent } from './events.ts'
-import { HOMESTEAD, NAME_CHANGED, ofBirth, ofFamily, ofHomeBought, ofSale, when } from './law-of-family-and-property.ts'
+import {
+  HOMESTEAD,
+  NAME_CHANGED,
+  ofBirth,
+  ofFamily,
+  ofGrandchild,
+  ofHomeBought,
+  ofSale,
+  when,
+} from './law-of-family-and-property.ts'
 import { type AnswersSigned, isBound } from './signing.ts'
 
 /** Who can change what in a signed agreement. */
@@ -240,7 +249,9 @@ export function legalNotesOf(
     case 'divorce':
       return ofDivorce(trust, name)
     case 'birth':
-      return ofBirth(trust)
+      return ofBirth(signed['trust-agreement'] ?? trust)
+    case 'grandchild':
+      return ofGrandchild(signed['trust-agreement'] ?? trust, isSigned(trust, 'trust-agreement'))
     case 'death':
       return ofDeath(trust, name)
     case 'home-bought':

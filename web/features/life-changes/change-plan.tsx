@@ -175,14 +175,19 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
   check: 'Check it',
 }
 
-function stateWords({ what, path }: TouchedAnswer, done: boolean, fixed: AnswerRowProps['fixed']): string {
-  if (fixed === 'since' || (fixed && what === 'add')) return 'The signed agreement decides'
+/** Whether the answer is one more entry of a list, which may be one that nobody has to add. */
+const isAddition = ({ path }: TouchedAnswer) => path === 'beneficiaries' || path === 'assets'
+
+function stateWords(answer: TouchedAnswer, done: boolean, fixed: AnswerRowProps['fixed']): string {
+  const { what, path } = answer
+  if (fixed === 'since' || (fixed && (what === 'add' || isAddition(answer)))) return 'The signed agreement decides'
   // An entry that was added since is in no signed document.
   if (fixed === 'perhaps' && path.includes('/')) return 'Stays as it was signed, if a signed document lists it'
   if (fixed === 'moved') return 'Belongs to the trust: it has been moved'
   if (fixed) return 'Stays as it was signed'
   if (done) return '✓ Changed'
-  return what === 'check' ? 'May stay as it is' : 'To do'
+  if (what !== 'check') return 'To do'
+  return isAddition(answer) ? 'Optional' : 'May stay as it is'
 }
 
 function AnswerRow({ answer, done, lacking, now, fixed }: AnswerRowProps) {
@@ -216,7 +221,7 @@ function AnswerRow({ answer, done, lacking, now, fixed }: AnswerRowProps) {
       </p>
       {!fixed && (
         <Link to={openedFrom(here, place.path)} state={{ question: place.question }} className="link print:hidden">
-          {translate(LINK_WORDS[what])}
+          {translate(LINK_WORDS[isAddition(answer) ? 'add' : what])}
           <span className="sr-only">: {name}</span>
         </Link>
       )}

@@ -113,7 +113,7 @@ function DocumentRow({ document: { id, action, fact }, trust, isChanged, copies 
       )}
       {!kept && isChanged && <StillNeeded id={reason} document={id} trust={trust} from={here} />}
       {/* The row has the download, once the answers of this change are in it. */}
-      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} />}
+      {!kept && <FreshnessNote document={id} copies={copies} trust={trust} onlyChanged />}
     </li>
   )
 }
