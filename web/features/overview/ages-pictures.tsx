@@ -164,14 +164,7 @@ export function StacksPicture({ payees, label }: AgesPictureProps) {
             <div className="relative border-l-2 border-brass pt-1 pb-3.5 pl-3.5">
               <span className="absolute top-2.5 -left-1.25 size-2 rounded-full bg-brass" />
               <span className="block wrap-anywhere">
-                {parts.length <= MAX_NAMES
-                  ? parts.map(({ part, payee }, index) => (
-                      <Fragment key={`${payee.id} ${part}`}>
-                        {index > 0 && ', '}
-                        <bdi>{payee.name}</bdi>
-                      </Fragment>
-                    ))
-                  : plural(parts.length, { one: '# person', other: '# people' })}
+                <PeopleInWords people={[...new Set(parts.map(({ payee }) => payee))]} />
               </span>
               <div className="flex flex-wrap">
                 {parts.map(({ part, payee }) => (
@@ -184,4 +177,14 @@ export function StacksPicture({ payees, label }: AgesPictureProps) {
       }
     </Picture>
   )
+}
+
+function PeopleInWords({ people }: { people: readonly Payee[] }) {
+  if (people.length > MAX_NAMES) return plural(people.length, { one: '# person', other: '# people' })
+  return people.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))
 }

@@ -52,6 +52,19 @@ test('parts of one age are drawn side by side', () => {
   expect(new Set(marks.map(({ style }) => style.left)).size).toBe(2)
 })
 
+test('of many people each is counted once at an age, with a mark for each part', () => {
+  const beneficiaries = Array.from({ length: 13 }, (_, at) => ({
+    ...{ id: `b${at}`, name: `Person ${at}`, relationship: 'child' as const },
+    distributionAge: at < 5 ? 41 : 30,
+  }))
+  const stages = { distributionType: 'staggered', distributionStages: '22: 20%, 30: 30%, 40: 50%' } as const
+  show({ ...families.complete, ...stages, beneficiaries })
+  const [picture] = region('When Shares Are Paid Out').getAllByRole('img')
+  const at41 = [...(picture?.querySelectorAll('.grid') ?? [])].at(-1)
+  expect(at41?.textContent).toBe('415 people')
+  expect(at41?.querySelectorAll('svg')).toHaveLength(15)
+})
+
 test('a complete family has its shares, its property and its ages', () => {
   show(families.complete)
   expect(cellsOf(tableOf('Who is who, with shares'), 'Clara Jane Whitlock')).toEqual([
