@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from './build.ts'
 import { linesOf, stampOf } from './lines.ts'
 import { contents, type Doc, type Numbered, numbered, textOf } from './model.ts'
+import { cleanLine } from './wording/answer.ts'
 
 function paragraphsOf({ block, number }: Numbered, entries: readonly Numbered[]): string[] {
   const counted = (text: string) => (number ? `${number} ${text}` : text)
@@ -45,6 +46,17 @@ export function documentText(trust: TrustRecord, id: DocumentId): string {
   return plainText(buildDocument(trust, documentNames[id])).join('\n')
 }
 
+const texts = new WeakMap<TrustRecord, Map<DocumentId, string>>()
+
+/** One record is compared with several others. */
+function textOnce(trust: TrustRecord, id: DocumentId): string {
+  const known = texts.get(trust) ?? new Map<DocumentId, string>()
+  texts.set(trust, known)
+  const text = known.get(id) ?? documentText(trust, id)
+  known.set(id, text)
+  return text
+}
+
 /**
  * Whether a document says anything else because of these of the changes that lead from `before` to `after`: tried on
  * either record, since an answer may count only beside others that changed with it. Pure.
@@ -55,19 +67,18 @@ export function showsChange(
   after: TrustRecord,
   changes: readonly AnswerChange[],
 ): boolean {
-  const differ = (one: TrustRecord, other: TrustRecord) => documentText(one, id) !== documentText(other, id)
-  return differ(before, withAnswersOf(before, after, changes)) || differ(after, withAnswersOf(after, before, changes))
+  const differs = (one: TrustRecord, other: TrustRecord) =>
+    textOnce(one, id) !== documentText(withAnswersOf(one, other, changes), id)
+  return differs(before, after) || differs(after, before)
 }
 
-const texts = new WeakMap<TrustRecord, Map<DocumentId, string>>()
-
-/** One record is compared with several others. */
-function textOnce(trust: TrustRecord, id: DocumentId): string {
-  const known = texts.get(trust) ?? new Map<DocumentId, string>()
-  texts.set(trust, known)
-  const text = known.get(id) ?? documentText(trust, id)
-  known.set(id, text)
-  return text
+/** Whether a document prints a name; of `Ann 1` a document that prints `Ann 12` does not. Pure. */
+export function printsName(trust: TrustRecord, id: DocumentId, name: string): boolean {
+  const [text, printed] = [textOnce(trust, id), cleanLine(name)]
+  const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character)
+  for (let at = text.indexOf(printed); at !== -1 && printed !== ''; at = text.indexOf(printed, at + 1))
+    if (!isLetter(text.charAt(at - 1)) && !isLetter(text.charAt(at + printed.length))) return true
+  return false
 }
 
 /** The documents that do not say the same of two records, in the order in which they are listed. Pure. */

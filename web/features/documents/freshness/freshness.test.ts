@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DownloadRecord } from '#api/downloads.ts'
-import { ALL_DOCUMENTS, documentNames } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -96,6 +97,23 @@ test('of a family of 200, changes of one kind are tried together', async () => {
   expect(paths).toHaveLength(200)
   expect(paths?.[0]).toBe('beneficiaries/b-0/sharePercent')
   expect(documentNames[copy.document]).toMatch(/^Schedule A/)
+})
+
+test('of many people added, a document names those whom it prints', async () => {
+  const { beneficiaries = [] } = veryLarge
+  const before = { ...veryLarge, beneficiaries: beneficiaries.slice(0, 1) }
+  const others = beneficiaries.slice(1)
+  const shownBy = async (document: DocumentId, patch: TrustPatch) => {
+    const { copy, trust } = await after(before, patch, { document })
+    return changed(await freshnessOf(copy, { trust, version: 2, unsaved: false }))
+  }
+  const idsOf = (some: readonly Beneficiary[]) => some.map(({ id }) => `beneficiaries/${id}`)
+  const children = others.filter(({ relationship }) => relationship === 'child')
+  expect(await shownBy('pour-over-will', { beneficiaries: { put: others } })).toEqual(idsOf(children))
+  expect(await shownBy('schedule-a', { beneficiaries: { put: others } })).toEqual(idsOf(others))
+  const parents = others.filter(({ relationship }) => relationship === 'parent').slice(0, 1)
+  const named = { beneficiaries: { put: others }, backupTrusteeName: parents[0]?.name ?? '' }
+  expect(await shownBy('trustee-appointment', named)).toEqual([...idsOf(parents), 'backupTrusteeName'])
 })
 
 test('a signed document is compared with the copy from before it was checked off, whatever was downloaded later', async () => {

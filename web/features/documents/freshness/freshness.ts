@@ -1,8 +1,9 @@
 import type { DownloadRecord } from '#api/downloads.ts'
-import { documentText, showsChange } from '#documents/plain-text.ts'
+import { documentText, printsName, showsChange } from '#documents/plain-text.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
+import { entriesOf, nameOfEntry } from '#domain/trust/questions/answers.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
-import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { type ListField, SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
 import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
@@ -28,6 +29,39 @@ function groups(changes: readonly AnswerChange[]): AnswerChange[][] {
   return [...Map.groupBy(changes, kindOf).values()]
 }
 
+/** The entry of a list that a change is about. */
+function entryOf({ path }: AnswerChange, trust: TrustRecord) {
+  const [list = '', id] = path.split('/')
+  return id === undefined ? undefined : entriesOf(trust, list as ListField).find((entry) => entry.id === id)
+}
+
+function isPrinted(change: AnswerChange, trust: TrustRecord, document: DocumentId): boolean {
+  const entry = entryOf(change, trust)
+  return entry !== undefined && printsName(trust, document, nameOfEntry(entry))
+}
+
+/** Some documents show only one relationship to the grantor, or one type of property. */
+function typeOf(change: AnswerChange, trust: TrustRecord): string | undefined {
+  const { relationship, type } = { ...entryOf(change, trust) } as { relationship?: string; type?: string }
+  return relationship ?? type
+}
+
+/** Those of one group of changes that show in the document. */
+function shownOf(
+  group: readonly AnswerChange[],
+  document: DocumentId,
+  earlier: TrustRecord,
+  now: TrustRecord,
+): readonly AnswerChange[] {
+  if (!showsChange(document, earlier, now, group)) return []
+  const printed = group.filter((change) => [now, earlier].some((trust) => isPrinted(change, trust, document)))
+  if (printed.length === group.length) return group
+  const ofTypes = Map.groupBy(group, (change) => typeOf(change, now) ?? typeOf(change, earlier))
+  const shown = ofTypes.size > 1 ? [...ofTypes.values()].flatMap((some) => shownOf(some, document, earlier, now)) : []
+  if (shown.length > 0) return shown
+  return printed.length > 0 ? printed : group
+}
+
 /** The changes that show in the document, in their order. */
 async function shownChanges(
   { document }: Compared,
@@ -37,7 +71,7 @@ async function shownChanges(
 ): Promise<AnswerChange[]> {
   const shown = new Set<AnswerChange>()
   for (const group of groups(changes)) {
-    if (showsChange(document, earlier, now, group)) for (const change of group) shown.add(change)
+    for (const change of shownOf(group, document, earlier, now)) shown.add(change)
     // Many documents of a large family keep the page busy for long.
     await pause()
   }
