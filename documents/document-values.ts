@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '#domain/formats/names.ts'
+import { sameName } from '#domain/formats/names.ts'
 import { message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/assets.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
@@ -13,7 +13,7 @@ import {
 import { fixed } from './compose.ts'
 import { RULE } from './lines.ts'
 import type { Blank, Run } from './model.ts'
-import { adminAddress, answer, type Between, BY_HAND, cleanLine, value } from './wording/answer.ts'
+import { adminAddress, answer, type Between, BY_HAND, cleanLine, knownAddress, value } from './wording/answer.ts'
 
 export interface Party {
   name: Run
@@ -67,17 +67,20 @@ const personOf = (trust: TrustRecord, who: 'grantor' | 'trustee'): Party => ({
   addressLines: answer(trust, `${who}Address`, '\n'),
 })
 
-function coTrustee(trustee: Trustee): Party {
+function coTrustee(trustee: Trustee, trust: TrustRecord): Party {
   const blank = {
     field: 'trustees',
     entryId: trustee.id,
     label: message('Address of trustee {name}', { name: cleanLine(trustee.name) }),
     path: 'address',
   } as const
+  const address = (between: Between) =>
+    knownAddress(trust, `trustees/${trustee.id}`, between) ??
+    value(trustee.address, '[Trustee Address]', blank, undefined, between)
   return {
     name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),
-    address: value(trustee.address, '[Trustee Address]', blank, undefined, ', '),
-    addressLines: value(trustee.address, '[Trustee Address]', blank, undefined, '\n'),
+    address: address(', '),
+    addressLines: address('\n'),
   }
 }
 
@@ -100,7 +103,7 @@ function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees)
       : party
   return [
     adult(first, { field: 'trusteeName' }),
-    ...others.map((one) => adult(coTrustee(one), { field: 'trustees', entryId: one.id })),
+    ...others.map((one) => adult(coTrustee(one, trust), { field: 'trustees', entryId: one.id })),
     ...(onlyTrusteeIsOnlyBeneficiary(trust)
       ? [{ ...byHand('co-trustee', { field: 'trustees', label: BY_HAND.required }), required: true as const }]
       : []),
@@ -111,10 +114,6 @@ function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees)
 export function documentValuesOf(trust: TrustRecord): DocumentValues {
   const serving = servingTrustees(trust)
   const trustees = trusteesOf(trust, serving)
-  const backupAddress = (between: Between) =>
-    isBlank(trust.backupTrusteeAddress)
-      ? undefined
-      : value(trust.backupTrusteeAddress, 'N/A', undefined, { field: 'backupTrusteeAddress' }, between)
   const beneficiaries = trust.beneficiaries ?? []
   const assets = (trust.assets ?? []).filter((asset) => !passesByDesignation(asset))
   return {
@@ -125,8 +124,8 @@ export function documentValuesOf(trust: TrustRecord): DocumentValues {
     trustees,
     grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     backup: answer(trust, 'backupTrusteeName'),
-    backupAddress: backupAddress(', '),
-    backupAddressLines: backupAddress('\n'),
+    backupAddress: knownAddress(trust, 'backupTrusteeName', ', '),
+    backupAddressLines: knownAddress(trust, 'backupTrusteeName', '\n'),
     adminAddress: adminAddress(trust),
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),

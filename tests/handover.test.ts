@@ -26,7 +26,7 @@ test('what the will, the directive, the power of attorney and the tax form ask s
     expect(given).not.toContain(secret)
 })
 
-test('what is known of a beneficiary from elsewhere is in the binder of both, and in the agreement alike', () => {
+test('what is known of a person from elsewhere is in the binder of both, and in the agreement alike', () => {
   const trust: TrustRecord = {
     ...families.complete,
     beneficiaries: [
@@ -48,6 +48,9 @@ test('what is known of a beneficiary from elsewhere is in the binder of both, an
   ])
   expect(binderPeople(given)).toEqual(binderPeople(trust))
   expect(textOf(given, 'trust-agreement')).toBe(textOf(trust, 'trust-agreement'))
+  const another = { ...trust, backupTrusteeName: 'Mia Osei', backupTrusteeAddress: '' }
+  expect(textOf(another, 'trust-agreement')).toContain('by Mia Osei, of 6 Birch Street, Cody, WY 82414, as successor')
+  expect(textOf(forSuccessor(another), 'trust-agreement')).toBe(textOf(another, 'trust-agreement'))
   expect(given.people).toEqual([
     { id: 'p', name: 'Noor Haddad', address: '7 Pine Street', email: 'noor@haddad.example' },
   ])

@@ -5,15 +5,14 @@ import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
-import { OFFICES, type Office, type OfficeField } from '#domain/trust/people/offices.ts'
-import { knownOfBeneficiaries, type Place } from '#domain/trust/people/places.ts'
-import type { ScalarField, TrustRecord } from '#domain/trust/record.ts'
+import { knownOfPersons, type Place } from '#domain/trust/people/places.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { ageReached, isGrantorsEntry, MAJORITY } from '#domain/trust/who-may-serve.ts'
 import { fixed, sentence } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
-import { clean, cleanLine, value } from '../wording/answer.ts'
+import { addressSource, clean, cleanLine, value } from '../wording/answer.ts'
 import { type BeneficiaryClass, nameOf } from '../wording/takers.ts'
 
 /** As long as the characters need: a longer rule breaks in the narrow column. */
@@ -99,7 +98,7 @@ export function beneficiaryTable(
   beneficiaries: readonly Beneficiary[],
   facts: DocumentValues,
 ): TableBlock {
-  const known = knownOfBeneficiaries(facts.trust)
+  const known = knownOfPersons(facts.trust)
   return {
     kind: 'table',
     caption: `${kind} Beneficiaries`,
@@ -107,7 +106,7 @@ export function beneficiaryTable(
     widths: [31, 21, 14, 9, 9, 10, 6],
     align: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
     rows: beneficiaries.map((beneficiary) => [
-      nameAndAddress(beneficiary, known(beneficiary, 'address'), facts),
+      nameAndAddress(beneficiary, known(`beneficiaries/${beneficiary.id}`, 'address'), facts),
       relationship(beneficiary),
       fixed(kind),
       ...shares(beneficiary, facts),
@@ -116,20 +115,12 @@ export function beneficiaryTable(
   }
 }
 
-/** Where a place asks for its address. */
-function sourceOf({ id }: Place): Source {
-  const [list, entryId] = id.split('/')
-  if (entryId !== undefined) return { field: list === 'trustees' ? 'trustees' : 'beneficiaries', entryId }
-  const office: Office = OFFICES[id as OfficeField]
-  return { field: office.address as ScalarField }
-}
-
 function nameAndAddress(beneficiary: Beneficiary, place: Place | undefined, { trust }: DocumentValues): Runs {
   const lines = addressLines(clean(place?.address ?? ''))
   return [
     nameOf(beneficiary),
     ...(place && lines.length > 0
-      ? lines.map((line) => ({ text: `\n${line}`, source: sourceOf(place) }))
+      ? lines.map((line) => ({ text: `\n${line}`, source: addressSource(place) }))
       : [fixed('\nAddress: '), RULE]),
     ...aboutPerson(beneficiary, trust),
   ]

@@ -59,6 +59,13 @@ describe('what must be in it', () => {
   })
 })
 
+test('an address that only another answer gives is printed in the row, in the order and at the consent', () => {
+  const words = text({ dpoa_agentName: 'Ruth Park', dpoa_agentAddress: '5 Fir Road\nLander, WY 82520' })
+  expect(words).toContain('Ruth Park\nSuccessor Trustee\nIndividual\n5 Fir Road\nLander, WY 82520\nruth@park.example')
+  expect(words).toContain('(a) by Ruth Park, of 5 Fir Road, Lander, WY 82520, as successor trustee;')
+  expect(words).toContain('Printed name: Ruth Park\nAddress: 5 Fir Road\nLander, WY 82520\nTelephone:')
+})
+
 test('grantor, trustee, who declines and successor have a block, the first two a notary', () => {
   expect(
     text().match(/^(Grantor|Trustee|Person who declines.*|Successor Trustee \(consent to serve\))(?=\nSignature)/gm),

@@ -1,6 +1,9 @@
 import { addressLines } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import type { TrustRecord } from '#domain/trust/record.ts'
+import { isBlank } from '#domain/formats/names.ts'
+import { OFFICES, type Office, type OfficeField, officeFields } from '#domain/trust/people/offices.ts'
+import { knownOfPersons, type Place } from '#domain/trust/people/places.ts'
+import type { ScalarField, TrustRecord } from '#domain/trust/record.ts'
 import type { Blank, Run, Source } from '../model.ts'
 
 /** Text that a document can print: made by {@link clean} only. */
@@ -106,10 +109,35 @@ export const BY_HAND = {
 
 export type QuotedAnswer = keyof typeof ANSWERS
 
+/** Where a place asks for its address. */
+export function addressSource({ id }: Place): Source {
+  const [list, entryId] = id.split('/')
+  if (entryId !== undefined) return { field: list === 'trustees' ? 'trustees' : 'beneficiaries', entryId }
+  const office: Office = OFFICES[id as OfficeField]
+  return { field: office.address as ScalarField }
+}
+
+/** The address of the person whom a place names, from the answer of that person that gives one; `undefined` if none does. */
+export function knownAddress(trust: TrustRecord, place: string, between: Between): Run | undefined {
+  const known = knownOfPersons(trust)(place, 'address')
+  return known && value(known.address, 'N/A', undefined, addressSource(known), between)
+}
+
+/** Whose address an answer is. The state of one who signs for himself is read from the address that he gave for it. */
+function officeOfAddress(field: QuotedAnswer): OfficeField | undefined {
+  return officeFields.find((name) => {
+    const { address, own }: Office = OFFICES[name]
+    return address === field && !own
+  })
+}
+
 /** One answer of the record as a run, dates in words, or its marked default. The lines of an address have `between` between them. */
 export function answer(trust: TrustRecord, field: QuotedAnswer, between: Between = ', '): Run {
   const [fallback, label] = ANSWERS[field]
   const given = trust[field]
+  const office = isBlank(given) ? officeOfAddress(field) : undefined
+  const known = office && knownAddress(trust, office, between)
+  if (known) return known
   const text = given && (field === 'trustDate' || field === 'einCreationDate') ? longDate(given) : given
   return value(text, fallback, { field, label }, undefined, field.endsWith('Address') ? between : undefined)
 }

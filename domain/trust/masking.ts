@@ -1,8 +1,9 @@
 import { shownSsn, ssnDigits } from '../formats/numbers.ts'
 import { withMaskedNumbers } from '../formats/numbers-in-text.ts'
 import { english } from '../message.ts'
-import { knownOfBeneficiaries, personPlaces } from './people/places.ts'
+import { knownOfPersons, personPlaces } from './people/places.ts'
 import { SECRET_FIELDS, type TrustRecord } from './record.ts'
+import { servingTrustees } from './who-may-serve.ts'
 
 /**
  * What the reader of a handover link is given: the answers that the binder, the trust agreement and the certificate of
@@ -29,14 +30,22 @@ export const SUCCESSOR_FIELDS = [
   ...['handoverOriginals', 'handoverOpening', 'handoverNotes', 'contacts', 'people'],
 ] as readonly (keyof TrustRecord)[]
 
-/** The addresses that the agreement prints for beneficiaries, also from answers that the successor does not get. */
-function withPrintedAddresses(trust: TrustRecord): Pick<TrustRecord, 'beneficiaries'> {
-  const known = knownOfBeneficiaries(trust)
-  const beneficiaries = trust.beneficiaries?.map((entry) => {
-    const address = known(entry, 'address')?.address
-    return address ? { ...entry, address } : entry
-  })
-  return beneficiaries ? { beneficiaries } : {}
+/** The addresses that the agreement prints, also from answers that the successor does not get. */
+function printedAddresses(trust: TrustRecord): Partial<TrustRecord> {
+  const { lead } = servingTrustees(trust)
+  const known = knownOfPersons({ ...trust, trusteeAddress: lead.address })
+  const withAddress = <Entry extends { id: string }>(list: string, entries: readonly Entry[] | undefined) =>
+    entries?.map((entry) => {
+      const address = known(`${list}/${entry.id}`, 'address')?.address
+      return address ? { ...entry, address } : entry
+    })
+  const stated = {
+    trusteeAddress: known('trusteeName', 'address')?.address,
+    backupTrusteeAddress: known('backupTrusteeName', 'address')?.address,
+    trustees: withAddress('trustees', trust.trustees),
+    beneficiaries: withAddress('beneficiaries', trust.beneficiaries),
+  }
+  return Object.fromEntries(Object.entries(stated).filter(([, given]) => given !== undefined))
 }
 
 /** The register's beneficiaries, with what a letter to them needs. */
@@ -52,7 +61,7 @@ function registeredBeneficiaries(trust: TrustRecord): Pick<TrustRecord, 'people'
 
 /** The record with {@link SUCCESSOR_FIELDS} only. Pure. */
 export function forSuccessor(trust: TrustRecord): TrustRecord {
-  const stated = { ...trust, ...withPrintedAddresses(trust), ...registeredBeneficiaries(trust) }
+  const stated = { ...trust, ...printedAddresses(trust), ...registeredBeneficiaries(trust) }
   const given = SUCCESSOR_FIELDS.flatMap((field) => (field in stated ? [[field, stated[field]]] : []))
   return Object.fromEntries(given) as TrustRecord
 }

@@ -12,7 +12,7 @@ import { DESIGNATION_NOTES } from '../funding-tasks.ts'
 import { familyOf, type Heir, shareWords } from '../overview/family.ts'
 import { type Payee, payoutsOf } from '../overview/payouts.ts'
 import { agesInWords, sharesInWords } from '../overview/terms-in-words.ts'
-import { knownOfBeneficiaries } from '../people/places.ts'
+import { knownOfPersons } from '../people/places.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../who-may-serve.ts'
 
@@ -144,7 +144,7 @@ function groupOf(asset: Asset): keyof BinderAssets {
 export function binderPeople(trust: TrustRecord): BinderPerson[] {
   const payees = new Map(payoutsOf(trust).payees.map((payee) => [payee.id, payee]))
   const entries = new Map((trust.beneficiaries ?? []).map((entry) => [entry.id, entry]))
-  const known = knownOfBeneficiaries(trust, { registered: true })
+  const known = knownOfPersons(trust, { registered: true })
   return familyOf(trust).groups.flatMap(({ kind, heirs }) =>
     heirs.flatMap((heir) => {
       const entry = entries.get(heir.id)
@@ -152,8 +152,8 @@ export function binderPeople(trust: TrustRecord): BinderPerson[] {
       return [
         {
           ...personRow(entry, heir, kind === 'contingent', payees.get(heir.id)),
-          address: known(entry, 'address')?.address?.trim() ?? '',
-          email: known(entry, 'email')?.email ?? '',
+          address: known(`beneficiaries/${entry.id}`, 'address')?.address?.trim() ?? '',
+          email: known(`beneficiaries/${entry.id}`, 'email')?.email ?? '',
         },
       ]
     }),

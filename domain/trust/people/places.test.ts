@@ -5,7 +5,7 @@ import type { TrustRecord } from '../record.ts'
 import { correctionsIn, withCorrections } from './corrections.ts'
 import { whitlocks } from './family-for-tests.ts'
 import { peopleOf } from './people.ts'
-import { knownOfBeneficiaries, mailingConflict } from './places.ts'
+import { knownOfPersons, mailingConflict } from './places.ts'
 import { editedPerson } from './register.ts'
 
 describe('places', () => {
@@ -28,24 +28,35 @@ describe('places', () => {
     people: [{ id: 'p', name: 'Dan Hart', address: '4 Fir Street' }],
   }
   const known = (id: string, fact: 'address' | 'email', registered = false) => {
-    const place = knownOfBeneficiaries(trust, { registered })({ id }, fact)
+    const place = knownOfPersons(trust, { registered })(id, fact)
     return place && `${place.id}: ${place[fact]}`
   }
 
   test('the address and the email address of a beneficiary are known from other answers', () => {
-    expect(known('b', 'address')).toBe('executorName: 2 Oak Street')
-    expect(known('b', 'email')).toBe('trusteeName: ben@hart.example')
-    expect(known('c', 'address')).toBe('beneficiaries/c: 3 Ash Street')
-    expect(known('c', 'email')).toBeUndefined()
+    expect(known('beneficiaries/b', 'address')).toBe('executorName: 2 Oak Street')
+    expect(known('beneficiaries/b', 'email')).toBe('trusteeName: ben@hart.example')
+    expect(known('beneficiaries/c', 'address')).toBe('beneficiaries/c: 3 Ash Street')
+    expect(known('beneficiaries/c', 'email')).toBeUndefined()
+  })
+
+  test('so are those of who holds an office, but of one in the grantor’s name no child’s', () => {
+    expect(known('trusteeName', 'address')).toBe('executorName: 2 Oak Street')
+    const named = { ...trust, backupTrusteeName: 'Cleo Hart', dpoa_agentName: 'Ada Hart' }
+    const address = {
+      ...named,
+      beneficiaries: trust.beneficiaries?.map((one) => ({ ...one, address: '3 Ash Street' })),
+    }
+    expect(knownOfPersons(address)('backupTrusteeName', 'address')?.id).toBe('beneficiaries/c')
+    expect(knownOfPersons(address)('dpoa_agentName', 'address')).toBeUndefined()
   })
 
   test('a child of the grantor’s name is another person', () => {
-    expect(known('a', 'address')).toBeUndefined()
+    expect(known('beneficiaries/a', 'address')).toBeUndefined()
   })
 
   test('the register counts only where it is asked for', () => {
-    expect(known('d', 'address')).toBeUndefined()
-    expect(known('d', 'address', true)).toBe('people/p: 4 Fir Street')
+    expect(known('beneficiaries/d', 'address')).toBeUndefined()
+    expect(known('beneficiaries/d', 'address', true)).toBe('people/p: 4 Fir Street')
   })
 })
 

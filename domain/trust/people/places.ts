@@ -2,7 +2,6 @@ import { sameAddress } from '../../formats/address.ts'
 import { isBlank, nameKey, sameName } from '../../formats/names.ts'
 import { addressParts, stateOf, unclearZip } from '../../formats/us-state.ts'
 import { ownTrusteeRow, storedTrusteeRows } from '../carried-answers.ts'
-import type { Beneficiary } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
@@ -131,22 +130,24 @@ export function personPlaces(trust: TrustRecord): Place[] {
   return [...officePlaces(trust), ...beneficiaryPlaces(trust), ...rowPlaces(trust), ...registerPlaces(trust)]
 }
 
-type Known = (entry: Pick<Beneficiary, 'id'>, fact: 'address' | 'email') => Place | undefined
+type Known = (id: string, fact: 'address' | 'email') => Place | undefined
 
 /**
- * Where the answers give the address or email address of a beneficiary: in the entry, else where the same person is
- * named elsewhere. Of the answers that documents show; `registered` adds the register, which none shows. Pure.
+ * Where the answers give the address or email address of the person whom a place names, such as `backupTrusteeName` or
+ * `beneficiaries/{id}`: there, else where the same person is named elsewhere. Of the answers that documents show;
+ * `registered` adds the register, which none shows. Pure.
  */
-export function knownOfBeneficiaries(trust: TrustRecord, { registered = false } = {}): Known {
+export function knownOfPersons(trust: TrustRecord, { registered = false } = {}): Known {
   const places = personPlaces(trust).filter(({ office }) => registered || office !== undefined)
   // Of an office held in the grantor's name a document does not presume that a child is meant.
-  const certain = places.filter(({ id, person }) => id === person || !person.startsWith('beneficiaries/'))
-  const byPerson = Map.groupBy(certain, ({ person }) => person)
-  const entries = new Map(places.map((place) => [place.id, place]))
-  return ({ id }, fact) => {
-    const entry = entries.get(`beneficiaries/${id}`)
-    if (!entry) return undefined
-    return [entry, ...(byPerson.get(entry.person) ?? [])].find((place) => !isBlank(place[fact]))
+  const isCertain = ({ id, person }: Place) => id === person || !person.startsWith('beneficiaries/')
+  const byPerson = Map.groupBy(places.filter(isCertain), ({ person }) => person)
+  const byId = new Map(places.map((place) => [place.id, place]))
+  return (id, fact) => {
+    const own = byId.get(id)
+    if (!own) return undefined
+    const others = isCertain(own) ? (byPerson.get(own.person) ?? []) : []
+    return [own, ...others].find((place) => !isBlank(place[fact]))
   }
 }
 
