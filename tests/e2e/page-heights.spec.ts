@@ -86,6 +86,8 @@ test('the pages are short once everything is downloaded, signed and funded, and 
   await change(account, { trusteeAddress: '1 New Road, Jackson, WY 83001' })
   await page.goto(DASHBOARD)
   await expect(page.getByText(/Changed since then: trustee address\./).first()).toBeVisible()
+  const changed = await page.getByText(/Changed since then/).count()
+  await expect(page.getByText(`Documents: Download ${changed} documents`)).toBeVisible()
   await measure(page, { blanks: true })
   await change(account, { trusteeAddress: samples.complete.trusteeAddress ?? '' })
   await signAndFund(account)

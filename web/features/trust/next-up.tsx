@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { useToday } from '#web/components/times.ts'
 import { notSigned, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { withoutCopy } from '#web/features/documents/download/availability.ts'
-import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
+import { useDownloadRecords, useOutdatedDocuments } from '#web/features/documents/freshness/use-freshness.ts'
 import { pathToNext } from '#web/features/questionnaire/way-back.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
@@ -20,10 +20,11 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
   const today = useToday()
   const { blanks } = useBlanks(trust)
   const copies = useDownloadRecords(trust.uid)
+  const outdated = useOutdatedDocuments(trust.uid)
   return useMemo(() => {
-    const undownloaded = withoutCopy(trust, copies).length
+    const undownloaded = new Set([...withoutCopy(trust, copies), ...outdated]).size
     return remainingOf(trust, { today, blanks: questionsOf(notSigned(blanks, trust), trust), undownloaded })
-  }, [trust, today, blanks, copies])
+  }, [trust, today, blanks, copies, outdated])
 }
 
 /** The way to the next thing that is missing, and how much there is; or that nothing is. */

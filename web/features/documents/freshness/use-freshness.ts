@@ -56,6 +56,29 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
   return done
 }
 
+interface Outdated {
+  uid: string
+  documents: ReadonlySet<DocumentId>
+}
+/** The unsigned documents whose newest copy no longer says what the answers say, as far as the pages have compared them. */
+const outdated = createStore<Outdated | undefined>(undefined)
+
+function markOutdated(uid: string, document: DocumentId, isOutdated: boolean): void {
+  const known = outdated.get()
+  const documents = new Set(known?.uid === uid ? known.documents : [])
+  if (documents.has(document) === isOutdated) return
+  if (isOutdated) documents.add(document)
+  else documents.delete(document)
+  outdated.set({ uid, documents })
+}
+
+const NONE: ReadonlySet<DocumentId> = new Set()
+
+export function useOutdatedDocuments(uid: string): ReadonlySet<DocumentId> {
+  const known = useStore(outdated)
+  return known?.uid === uid ? known.documents : NONE
+}
+
 /** Whether the answers are on their way to the account, so that its history does not have them yet. */
 const isUnsaved = (saving: TrustSnapshot['saving']) => saving.kind === 'saving' || saving.kind === 'device-only'
 
@@ -89,7 +112,9 @@ export function useFreshness(
       const { copyAsSigned, freshnessOf } = await import('./freshness.ts')
       const copy = (isFixed && (await copyAsSigned(document, copies, trust))) || newest
       const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved }))
-      if (wanted && freshness) setFound({ copy, freshness, newest })
+      if (!wanted || !freshness) return
+      setFound({ copy, freshness, newest })
+      markOutdated(trust.uid, document, freshness.is === 'changed' && !isFixed)
     }
     // When they cannot be compared now, as in an outage, the last result stays.
     const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
