@@ -1,4 +1,5 @@
 import { namesOrganization, sameName } from '#domain/formats/names.ts'
+import { relationshipIn } from '#domain/import/relationships.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
@@ -26,10 +27,14 @@ type RelationshipField = 'trusteeRelationship' | 'backupTrusteeRelationship'
 
 const NOT_GIVEN: Run = value(undefined, 'N/A')
 
-/** Schedule A says how a beneficiary is related to the grantor; of anybody else it is what was answered, if it was asked. */
+/**
+ * Schedule A says how a beneficiary is related to the grantor, unless the answer here says the same more exactly, as
+ * `Daughter` for a child; of anybody else it is what was answered, if it was asked.
+ */
 function relationshipOf({ trust, beneficiaries }: DocumentValues, name: Run, asked?: RelationshipField): Run {
   const listed = beneficiaries.find((one) => sameName(one.name, name.text) && !isGrantorsEntry(one, trust))
-  if (listed)
+  const answer = asked && trust[asked]
+  if (listed && relationshipIn(answer ?? '') !== listed.relationship)
     return value(RELATIONSHIPS[listed.relationship], 'N/A', undefined, { field: 'beneficiaries', entryId: listed.id })
   return asked ? value(trust[asked], 'N/A', undefined, { field: asked }) : NOT_GIVEN
 }

@@ -253,6 +253,7 @@ const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
 
 test.each<[string, Partial<TrustRecord>, string]>([
   ['a trustee who is on it', { beneficiaries: [dan] }, 'dan@reyes.example\nChild\n'],
+  ['a trustee, in the answer’s word', { beneficiaries: [dan], trusteeRelationship: 'Son' }, 'dan@reyes.example\nSon\n'],
   ['a trustee who is not', {}, 'dan@reyes.example\nCousin\n'],
   [
     'a co-trustee, of whom it is not asked',

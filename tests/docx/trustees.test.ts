@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildDocument, runsIn } from '#documents/build.ts'
 import { type Block, type Doc, type Run, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { sameName } from '#domain/formats/names.ts'
+import { relationshipIn } from '#domain/import/relationships.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { NAMES } from './documents.ts'
@@ -138,7 +139,8 @@ test('the appointment states the relationship of a beneficiary as Schedule A doe
       const same = listed.filter(([person]) => sameName(nameIn(person), nameIn(name)))
       if (same.length === 0 || stated === 'The Grantor') return []
       found += 1
-      return same.some(([, related]) => textOf(related ?? []).split('\n')[0] === stated)
+      const said = (text = '') => relationshipIn(text) ?? text
+      return same.some(([, related]) => said(textOf(related ?? []).split('\n')[0]) === said(stated))
         ? []
         : [`${nameIn(name)}: ${stated}`]
     })
