@@ -109,10 +109,9 @@ describe('a line', () => {
   test('of a mark says what is marked', () => {
     const begun = recordOf({ currentStep: 4 })
     const after = merge(begun, { currentStep: 5, pourOverWillComplete: true })
-    expect(answerChanges(begun, after).map((change) => changeWords(change))).toEqual([
-      'Step reached: 4 → 5',
-      'Pour-Over Will section finished',
-    ])
+    const words = (...sides: [typeof begun, typeof after]) => answerChanges(...sides).map((one) => changeWords(one))
+    expect(words(begun, after)).toEqual(['Pour-Over Will section finished'])
+    expect(words(after, begun)).toEqual(['Pour-Over Will section finished: no longer so'])
   })
 })
 

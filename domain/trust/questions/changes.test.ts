@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { CertificateData } from '../entries.ts'
 import { type ListField, listFields, scalarFields, type TrustRecord } from '../record.ts'
-import { answerChanges, changeSubject, changeWords } from './changes.ts'
+import { answerChanges, BOOKKEEPING, changeSubject, changeWords } from './changes.ts'
 import { entryFields, marks, sections } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
@@ -35,7 +35,13 @@ function holding(path: string, value: unknown): Record<string, unknown> {
 const scalars = [...leaves(scalarFields), ...leaves(CertificateData.shape, 'certificateData')]
 const withField = (path: string, value: unknown) => ({ uid: 'u', ...holding(path, value) }) as TrustRecord
 
-test.each(scalars)('a change of $path is reported in words of its own', ({ path, one, other }) => {
+const [kept, told] = [true, false].map((is) => scalars.filter(({ path }) => BOOKKEEPING.has(path) === is))
+
+test.each(kept ?? [])('a change of $path is not reported', ({ path, one, other }) => {
+  expect(answerChanges(withField(path, one), withField(path, other))).toEqual([])
+})
+
+test.each(told ?? [])('a change of $path is reported in words of its own', ({ path, one, other }) => {
   const changes = answerChanges(withField(path, one), withField(path, other))
   expect(changes.map((change) => change.path)).toEqual([path])
   expect(changes.map((change) => changeSubject(change)).join()).toMatch(/^[A-Z].{3,}/u)

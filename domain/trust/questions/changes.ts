@@ -112,9 +112,23 @@ const LIST_WORDS: Readonly<Record<ListField, string>> = {
   contacts: 'contacts',
 }
 
+/** What is stored beside an answer or another mark that says the same to a person. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set<string>([
+  'currentStep',
+  'distributionRules',
+  'einEntityType',
+  'isComplete',
+  'powerOfAttorneyComplete',
+  'trustAgreementComplete',
+  'certificateOfTrustComplete',
+  'trusteeAppointmentComplete',
+  'beneficiariesComplete',
+  'assetsComplete',
+] satisfies (keyof TrustRecord)[])
+
 /**
  * What differs between two records of one trust, answer by answer in the order of the questions, then what the product
- * has marked. Times of saving are left out. Pure; neither record changes.
+ * has marked. Times of saving and other bookkeeping are left out. Pure; neither record changes.
  */
 export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerChange[] {
   const asked = sections.flatMap(({ slug, fields, lists }) =>
@@ -126,7 +140,8 @@ export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerCh
   const others = (['people', 'witnesses', 'signings', 'contacts'] as const).flatMap((list) =>
     listChanges(list, before, after),
   )
-  const unsectioned = [...signingDay, ...handoverFields, ...marks]
+  const told = marks.filter(({ path }) => !BOOKKEEPING.has(path))
+  const unsectioned = [...signingDay, ...handoverFields, ...told]
   return [...asked, ...others, ...scalarChanges(unsectioned, before, after)]
 }
 
@@ -209,8 +224,11 @@ const FATES: Readonly<Record<AnswerChange['what'], (subject: string) => Message>
 }
 
 /** What became of an answer whose two sides are not shown: `Trustee address changed`, `Asset Cabin added`. */
-export const changeFate = (change: AnswerChange, say: Translate = english): string =>
-  say(FATES[change.what](changeSubject(change, say)))
+export function changeFate(change: AnswerChange, say: Translate = english): string {
+  const subject = changeSubject(change, say)
+  if (change.mark && change.what === 'emptied') return say(message('{subject}: no longer so', { subject }))
+  return say(FATES[change.what](subject))
+}
 
 /** A change in one line: `Trustee address changed`, `Beneficiary Clara Alder: share 40% → 50%`, `Asset Cabin added`. */
 export function changeWords(change: AnswerChange, say: Translate = english): string {

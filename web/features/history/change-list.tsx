@@ -44,16 +44,16 @@ function ChangeLine({ change }: { change: AnswerChange }) {
         <Side strong>{translateAnswer(sides.after)}</Side>
       </>
     )
-  if (change.mark && change.after !== undefined && english(change.after) === 'Yes') return subject
+  const { what, before, after, mark } = change
+  if (mark && after !== undefined && english(after) === 'Yes') return subject
   const fate = changeFate(change, translate)
-  const { what, before, after } = change
   if (what === 'given' && after !== undefined && isShort(after))
     return (
       <>
         {subject}: <Side strong>{translateAnswer(after)}</Side>
       </>
     )
-  if (what === 'emptied' && before !== undefined && isShort(before))
+  if (what === 'emptied' && !mark && before !== undefined && isShort(before))
     return (
       <>
         {fate} (<Side>{translateAnswer(before)}</Side>)

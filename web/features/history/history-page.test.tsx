@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/trust.ts'
+import { completion } from '#domain/trust/lifecycle.ts'
 import { entryWords } from '#domain/trust/questions/changes.ts'
 import { samples } from '#samples/families.ts'
 import { ApiError } from '#web/api/call.ts'
@@ -118,7 +119,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   askToConfirm.mockResolvedValueOnce(false)
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to the state of May 3/)
+  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One answer changes back to the state of May 3/)
   expect(call).not.toHaveBeenCalled()
 
   askToConfirm.mockResolvedValue(true)
@@ -139,6 +140,24 @@ test('a version shows every answer with its numbers masked, what restoring would
   expect(given.refreshTo).toHaveBeenCalledExactlyOnceWith(4)
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Answers restored' })
   expect(screen.getByRole('heading', { level: 1, name: 'History of Your Answers' })).toBeTruthy()
+})
+
+test('a version from before the completion says first that the trust is then not complete', async () => {
+  const completed = completion(at(59))
+  loadHistory.mockResolvedValue({
+    ...history,
+    changes: [...history.changes, { version: 4, at: at(59), patch: completed }],
+  })
+  await show('/trust-builder/history/2', { version: 4 })
+  const differs = within(screen.getByRole('region', { name: 'What restoring would change' }))
+  expect(differs.getAllByRole('listitem')).toHaveLength(1)
+  const words =
+    'Your trust is then no longer complete, and its documents are marked as drafts until you complete it again.'
+  expect(differs.getByText(words)).toBeTruthy()
+  askToConfirm.mockResolvedValueOnce(false)
+  fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
+  await act(async () => {})
+  expect(askToConfirm.mock.lastCall?.[0].body.startsWith(`${words} One answer changes back to the state of`)).toBe(true)
 })
 
 test('while answers are on their way to the account, restoring waits', async () => {

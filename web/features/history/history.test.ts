@@ -48,7 +48,11 @@ function rowOf(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } 
 
 test('answers come before what the product marked', () => {
   expect(rowOf({ trustName: 'Elm', currentStep: 3 })).toEqual(['Trust name: Oak → Elm', '1 answer changed'])
-  expect(rowOf({ currentStep: 3 })).toEqual(['Step reached: 2 → 3', undefined])
+  expect(rowOf({ healthCareDirectiveSkipped: true, currentStep: 3 })).toEqual([
+    'Health Care Directive section skipped',
+    undefined,
+  ])
+  expect(rowOf({ currentStep: 3 })).toEqual(['Saved without a change', undefined])
 })
 
 test('more than two are counted', () => {

@@ -23,6 +23,7 @@ import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { AnswersThen } from './answers-then.tsx'
 import { ChangeList } from './change-list.tsx'
+import { completionChange } from './completion-change.ts'
 import { loadHistory, NoHistory, recordAfter } from './load-history.tsx'
 
 export default function VersionPage() {
@@ -67,7 +68,8 @@ function Version({ uid, version }: { uid: string; version: number }) {
 
 function Shown({ version, answers }: { version: number; answers: EarlierAnswers }) {
   const { at, earlier, now, previous, next } = answers
-  const changes = answerChanges(now, earlier)
+  const changes = answerChanges(now, earlier).filter(({ mark }) => !mark)
+  const completion = completionChange(now, earlier)
   return (
     <>
       <PageTitle title={t`Your Answers as They Were`}>{t`Your answers of ${momentOf(at)}`}</PageTitle>
@@ -84,7 +86,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
           </Link>
         )}
       </nav>
-      {changes.length === 0 ? (
+      {changes.length === 0 && !completion ? (
         <Notice className="mt-6 max-w-prose">
           <Trans>These are the same as your current answers.</Trans>
         </Notice>
@@ -96,8 +98,9 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
           <p className="mt-1 text-base text-ink-soft">
             <Trans>From your current answers to those of {momentOf(at)}.</Trans>
           </p>
+          {completion && <p className="mt-3">{completion}</p>}
           <ChangeList changes={changes} />
-          <RestoreButton version={version} at={at} count={changes.length} />
+          <RestoreButton version={version} at={at} count={changes.length} completion={completion} />
         </Card>
       )}
       <AnswersThen trust={earlier} />
@@ -108,12 +111,13 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
 interface RestoreButtonProps {
   version: number
   at: string
-  /** How many things differ from now. */
+  /** How many answers differ from now. */
   count: number
+  completion: string | undefined
 }
 
 /** Makes the answers of a version the present ones, after a question. */
-function RestoreButton({ version, at, count }: RestoreButtonProps) {
+function RestoreButton({ version, at, count, completion }: RestoreButtonProps) {
   const { trust, saving, refreshTo, version: present } = useTrust()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -130,7 +134,15 @@ function RestoreButton({ version, at, count }: RestoreButtonProps) {
   async function restore() {
     const sure = await askToConfirm({
       title: 'Make these your answers again?',
-      body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to the state of ${momentOf(at)}. Your current answers stay in the history, and you can restore them in the same way.`,
+      body: [
+        ...(completion ? [completion] : []),
+        ...(count > 0
+          ? [
+              t`${plural(count, { one: 'One answer changes', other: '# answers change' })} back to the state of ${momentOf(at)}.`,
+            ]
+          : []),
+        t`Your current answers stay in the history, and you can restore them in the same way.`,
+      ].join(' '),
       yes: 'Restore this version',
       no: 'Keep my answers',
     })

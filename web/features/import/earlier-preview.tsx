@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,6 +20,7 @@ import { momentOf } from '#web/components/times.ts'
 import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { AnswersThen } from '#web/features/history/answers-then.tsx'
 import { ChangeList } from '#web/features/history/change-list.tsx'
+import { completionChange } from '#web/features/history/completion-change.ts'
 import { useSaving } from '#web/features/questionnaire/use-saving.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -37,7 +38,8 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
   const { wanted, patch, kept } = useMemo(() => replacementBy(found, trust), [found, trust])
   const changes = useMemo(() => answerChanges(trust, wanted), [trust, wanted])
   const when = momentOf(found.exportedAt)
-  const { busy, replace } = useReplacing({ patch, count: changes.length, isNew, when })
+  const completion = completionChange(trust, wanted)
+  const { busy, replace } = useReplacing({ patch, count: changes.length, completion, isNew, when })
   const same = isEmptyPatch(patch)
   const fits = fitsOneSave(patch)
   const foreign = found.email !== undefined && found.email !== user?.email
@@ -194,6 +196,7 @@ interface Replacing {
   patch: TrustPatch
   /** How many things differ from the present answers. */
   count: number
+  completion: string | undefined
   /** Whether there are no answers yet, so that nothing is replaced. */
   isNew: boolean
   /** When the file was saved, in words. */
@@ -201,7 +204,7 @@ interface Replacing {
 }
 
 /** Puts the answers of a file in place by one change, after a question where there are others. */
-function useReplacing({ patch, count, isNew, when }: Replacing) {
+function useReplacing({ patch, count, completion, isNew, when }: Replacing) {
   const { saveTrustData } = useTrustActions()
   const navigate = useNavigate()
   const { busy, run } = useSaving('the answers of a file')
@@ -212,10 +215,10 @@ function useReplacing({ patch, count, isNew, when }: Replacing) {
       isNew ||
       (await askToConfirm({
         title: 'Replace your answers?',
-        body: message(
-          '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your current answers stay in the history of your answers, and you can restore them there.',
-          { count, when },
-        ),
+        body: [
+          ...(completion ? [completion] : []),
+          t`${plural(count, { one: 'One thing changes', other: '# things change' })} to what the file of ${when} says. Your current answers stay in the history of your answers, and you can restore them there.`,
+        ].join(' '),
         yes: 'Replace my answers',
         no: 'Keep my answers',
       }))
