@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraph } from '../../formats/schemas.ts'
-import { stagesAnswer } from '../distribution-ages.ts'
+import { stagesAnswer, stagesOf } from '../distribution-ages.ts'
 import { DISTRIBUTION_TYPES, keysOf } from '../enumerations.ts'
 import { TERMINATION_CHOICES, THOUSAND_YEARS_EVENT, terminationChoice } from '../overview/terms.ts'
 import type { TrustPatch } from '../patch.ts'
@@ -10,6 +10,24 @@ import type { Answers, Step } from './step.ts'
 
 const CUSTOM_MISSING = 'Please specify your custom distribution rules.'
 const OWN_EVENT_MISSING = 'Please say when the trust is to end, or choose one of the other two.'
+
+const TYPE_HINTS = {
+  'lump-sum':
+    'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
+  staggered:
+    'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
+  custom:
+    'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
+  discretionary:
+    'One fund for the whole family, not divided while the trust lasts. The trustee decides who receives what, and when.',
+  hems: 'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education, maintenance and support.',
+  'income-principal':
+    'From the grantor’s death, each beneficiary has a share in trust for life and receives its income every year. The trustee decides whether any of the property itself is paid out.',
+  incentive:
+    'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business.',
+} as const
+const OWN_STAGES_HINT =
+  'The property is divided into shares at the grantor’s death. Each share is paid in parts, none before then, at the ages that you set below.'
 
 const events = { default: null, thousand: THOUSAND_YEARS_EVENT } as const
 
@@ -39,21 +57,12 @@ export const distributionStep: Step = {
         hint: 'When a descendant of the grantor dies, his or her own descendants follow, in trust, generation after generation.',
         first: 'discretionary',
       },
-      choiceHints: {
-        'lump-sum':
-          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
-        staggered:
-          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
-        custom:
-          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
-        discretionary:
-          'One fund for the whole family, not divided while the trust lasts. The trustee decides who receives what, and when.',
-        hems: 'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education, maintenance and support.',
-        'income-principal':
-          'From the grantor’s death, each beneficiary has a share in trust for life and receives its income every year. The trustee decides whether any of the property itself is paid out.',
-        incentive:
-          'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business.',
-      },
+      choiceHintsOf: ({ distributionStages }) => ({
+        ...TYPE_HINTS,
+        ...(stagesOf({ distributionStages: String(distributionStages ?? '') }).length > 0 && {
+          staggered: OWN_STAGES_HINT,
+        }),
+      }),
       why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
     },
     {

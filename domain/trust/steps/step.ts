@@ -49,6 +49,8 @@ export interface Question {
   choiceGroup?: { title: string; hint: string; first: string }
   /** What each choice means, shown beside it. */
   choiceHints?: Readonly<Record<string, string>>
+  /** The same where it depends on the other answers of the step. */
+  choiceHintsOf?: (answers: Answers) => Readonly<Record<string, string>>
   /** The same where it depends on what the trust says elsewhere. */
   choiceHintsFor?: (trust: TrustRecord) => Readonly<Record<string, string>>
   /** A short line that these answers call for, below the field; it rejects nothing. */

@@ -44,7 +44,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
   const put = (question: Question) => (
     <Fragment key={question.name}>
       <QuestionField
-        question={question}
+        question={withHintsOf(question, answers)}
         disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
         remark={question.remark?.(answers)}
         person={personAt(question)}
@@ -69,15 +69,6 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         <Fold title={group} open>
           {shown.filter((question) => question.group === group).map(put)}
         </Fold>
-      )}
-      {folded.map(
-        (question) =>
-          personAt(question) && (
-            // While the fold is closed, the offers stand before it.
-            <div key={question.name} className="empty:hidden has-[+details[open]]:hidden">
-              <AddressesOf address={question.name} name={personAt(question)} />
-            </div>
-          ),
       )}
       {folded.length > 0 && (
         <Fold title={t`More details`} open={opened}>
@@ -207,6 +198,10 @@ function FocusOnArrival({ name }: { name: string }) {
 
 function options({ choices = {} }: Question) {
   return Object.entries(choices).map(([value, label]) => ({ value, label }))
+}
+
+function withHintsOf(question: Question, answers: Answers): Question {
+  return question.choiceHintsOf ? { ...question, choiceHints: question.choiceHintsOf(answers) } : question
 }
 
 function radios(question: Question) {

@@ -132,6 +132,8 @@ test('the label is there once, and what is announced of a part ends with the nex
   expect(screen.getAllByText('Your own ages and parts')).toHaveLength(1)
   expect(screen.getByRole('group', { name: 'Your own ages and parts', hidden: true })).toBeTruthy()
   fireEvent.click(screen.getByText('Add a part'))
+  expect(screen.getByText('Two parts were added.')).toBeTruthy()
+  fireEvent.click(screen.getByText('Add a part'))
   expect(screen.getByText('A part was added.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Part 1: age'), { target: { value: '25' } })
   expect(screen.queryByText('A part was added.')).toBeNull()

@@ -33,7 +33,7 @@ export default function StagesField({ name, label, optional, help }: FieldText) 
   const add = () => {
     focusNext.current = `${name}.${rows.length}.age`
     put(withAnother(rows))
-    setAnnouncement('A part was added.')
+    setAnnouncement(rows.length === 0 ? 'Two parts were added.' : 'A part was added.')
   }
   const change = (at: number, part: keyof StageRow, typed: string) => {
     setAnnouncement('')
