@@ -24,6 +24,7 @@ export const Installation = z.object({
   google: z.optional(z.boolean()),
   twoFactor: z.optional(z.boolean()),
   reviewLinks: z.optional(z.boolean()),
+  noMail: z.optional(z.boolean()),
 })
 export type Installation = z.infer<typeof Installation>
 
@@ -66,6 +67,7 @@ export const session = resource({
         google: 'Sign-in through Google is offered.',
         twoFactor: 'A second factor and the list of devices are offered.',
         reviewLinks: 'Owners can create review links.',
+        noMail: 'No email is sent: it waits in files for the operator.',
       },
     },
   },

@@ -71,7 +71,7 @@ describe('a page', () => {
       const html = await answer.text()
       expect(html).toContain('<html lang="en">')
       expect(html).toContain(
-        '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false}}</script></head>',
+        '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false,"noMail":true}}</script></head>',
       )
     },
   )

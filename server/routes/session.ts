@@ -18,6 +18,7 @@ export async function sessionOf(
     ...(config.google.clientId && { google: true }),
     ...(config.twoFactor && { twoFactor: true }),
     ...(config.reviewLinks && { reviewLinks: true }),
+    ...(config.smtpUrl === undefined && { noMail: true }),
   }
   if (!user) return { user: null, installation }
   const { uid, email, firstName, lastName, packageType, language, ...profile } = await profileOf(store, user)

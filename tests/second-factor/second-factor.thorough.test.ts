@@ -98,10 +98,13 @@ describe('switched off', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       user: expect.objectContaining({ uid: ann.uid }),
-      installation: { paymentCheck: false },
+      installation: { paymentCheck: false, noMail: true },
     })
     expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['kinstead.session_token'])
-    expect((await server.request(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+    expect((await server.request(readSession)).body).toEqual({
+      user: null,
+      installation: { paymentCheck: false, noMail: true },
+    })
     expect(asked.length).toBeGreaterThan(3)
     expect(asked.filter((text) => /second_factor|recovery_code/.test(text))).toEqual([])
   })

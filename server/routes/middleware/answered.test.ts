@@ -131,11 +131,14 @@ test('a language is stored with the account, returned at every sign-in, and expo
 
 test('the session says who is signed in, and that nobody is', async () => {
   const ann = await someone()
-  expect((await server.request(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+  expect((await server.request(readSession)).body).toEqual({
+    user: null,
+    installation: { paymentCheck: false, noMail: true },
+  })
   const { uid, email } = ann
   expect(Session.parse((await server.request(readSession, undefined, as(ann))).body)).toMatchObject({
     user: { uid, email, hasPaid: false, packageType: null },
-    installation: { paymentCheck: false },
+    installation: { paymentCheck: false, noMail: true },
   })
 })
 

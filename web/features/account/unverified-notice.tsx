@@ -20,7 +20,7 @@ interface UnverifiedNoticeProps {
 /** Asks the owner of an account to confirm the email address. Nothing where that is done, or not asked for. */
 export function UnverifiedNotice({ brief = false, className }: UnverifiedNoticeProps) {
   const { user } = useAuth()
-  const { reviewLinks, twoFactor } = useInstallation()
+  const { reviewLinks, twoFactor, noMail } = useInstallation()
   if (!user || user.emailVerified) return null
   if (brief)
     return (
@@ -31,7 +31,11 @@ export function UnverifiedNotice({ brief = false, className }: UnverifiedNoticeP
               <Trans>Please confirm your email address</Trans>
             </span>
             {': '}
-            <Trans>open the link in the email to {user.email}.</Trans>
+            {noMail ? (
+              <Trans>no email is sent here; the operator finds your link in the outbox folder.</Trans>
+            ) : (
+              <Trans>open the link in the email to {user.email}.</Trans>
+            )}
           </p>
           <SendLink variant="quiet" className="max-sm:-ml-3.5 sm:max-w-xs sm:shrink-0">{t`Send again`}</SendLink>
         </div>
@@ -52,9 +56,15 @@ export function UnverifiedNotice({ brief = false, className }: UnverifiedNoticeP
             <Trans>Please confirm your email address</Trans>
           </p>
           <p>
-            <Trans>
-              Open the link in the email to {user.email}. You need this only {waiting}.
-            </Trans>
+            {noMail ? (
+              <Trans>
+                No email is sent here; the operator finds your link in the outbox folder. You need this only {waiting}.
+              </Trans>
+            ) : (
+              <Trans>
+                Open the link in the email to {user.email}. You need this only {waiting}.
+              </Trans>
+            )}
           </p>
         </div>
         <SendLink>{t`Send again`}</SendLink>
@@ -81,7 +91,7 @@ export function SendLink({ children, variant = 'secondary', className }: SendLin
       const { inOutbox } = await call('POST /api/email-verification/send', { language: chosenLanguage() })
       setSaid(
         inOutbox
-          ? t`No email is sent in this installation. The link is in the server’s outbox folder.`
+          ? t`A new link is in the outbox folder.`
           : t`A new link is on its way. If no email arrives, look in the spam folder.`,
       )
     } catch (error) {
