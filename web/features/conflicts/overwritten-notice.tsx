@@ -12,6 +12,8 @@ import { device } from '#web/features/trust-sync/browser.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
+import { useStore } from '#web/store.ts'
+import { askedAtField, isAmong } from './asked-at-field.ts'
 import { readOverwritten } from './overwritten-answers.ts'
 
 interface OverwrittenNoticeProps {
@@ -35,7 +37,10 @@ export default function OverwrittenNotice({ trust, text, announce }: Overwritten
   const { saveTrustData } = useTrustActions()
   const [own, setOwn] = useState<Overwritten>({})
   const list = useRef<HTMLDivElement>(null)
-  const changes = useMemo(() => overwrittenChanges(trust, own), [trust, own])
+  const all = useMemo(() => overwrittenChanges(trust, own), [trust, own])
+  // What somebody types is neither of the two answers, and the field asks about it.
+  const asked = useStore(askedAtField)
+  const changes = all.filter(({ path }) => !isAmong(asked, path))
   const title = titleOf(changes.length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is stored is read

@@ -4,6 +4,8 @@ import type { Question } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
 import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { settledAtField } from '#web/features/conflicts/asked-at-field.ts'
+import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** A saved answer in the words of its question; nothing of a social security number. */
@@ -24,6 +26,8 @@ export default function ChangedMeanwhile({ question, keepTyped }: ChangedMeanwhi
   const { name } = question
   const saved = formState.defaultValues?.[name]
   const words = savedWords(question, saved)
+  const uid = useTrustValue((trust) => trust?.uid)
+  const settle = () => uid && settledAtField(uid, name)
   return (
     <Notice kind="warning" className="mt-3">
       <p>
@@ -43,6 +47,7 @@ export default function ChangedMeanwhile({ question, keepTyped }: ChangedMeanwhi
           variant="secondary"
           size="small"
           onClick={() => {
+            settle()
             setValue(name, saved, { shouldDirty: true, shouldValidate: formState.isSubmitted })
             focusField(name)
           }}
@@ -53,6 +58,7 @@ export default function ChangedMeanwhile({ question, keepTyped }: ChangedMeanwhi
           variant="quiet"
           size="small"
           onClick={() => {
+            settle()
             keepTyped(name)
             focusField(name)
           }}

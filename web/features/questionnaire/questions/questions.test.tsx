@@ -6,6 +6,7 @@ import { grantorStep } from '#domain/trust/steps/02-grantor.ts'
 import { recordOf } from '#samples/families.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
+import { askedAtField } from '#web/features/conflicts/asked-at-field.ts'
 import { QuestionList, shownSchema } from './question-list.tsx'
 import StagesField from './stages-field.tsx'
 
@@ -36,8 +37,10 @@ test('another answer that is saved meanwhile is shown at the question, and can b
   rerender(sheet('other@x.example'))
   await waitFor(() => expect(notices()[0]?.textContent).toContain('other@x.example'))
   expect(email().value).toBe('mine@x.example')
+  expect(askedAtField.get()).toEqual(['grantorEmail'])
   fireEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
   await waitFor(() => expect(notices()).toHaveLength(0))
+  expect(askedAtField.get()).toEqual([])
   rerender(sheet('third@x.example'))
   fireEvent.click(await screen.findByRole('button', { name: 'Use the saved answer' }))
   await waitFor(() => expect(email().value).toBe('third@x.example'))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { sameValue } from '#web/components/form-values.ts'
+import { askedAtField } from '#web/features/conflicts/asked-at-field.ts'
 
 /** Rows are merged one by one, so that nothing of theirs is replaced. */
 const isReplaced = ({ kind }: Question) => kind !== 'trustees'
@@ -31,6 +32,13 @@ export function useChangedMeanwhile(questions: readonly Question[], answers: Ans
     })
   })
   const changed = typing.filter((one) => isTyped(one) && !sameValue(one.before, defaultValues[one.name]))
+  const asked = changed.map(({ name }) => name).join(' ')
+  useEffect(() => {
+    if (asked === '') return
+    const names = asked.split(' ')
+    askedAtField.set([...askedAtField.get(), ...names])
+    return () => askedAtField.set(askedAtField.get().filter((name) => !names.includes(name)))
+  }, [asked])
   return {
     any: changed.length > 0,
     has: (name: string) => changed.some((one) => one.name === name),
