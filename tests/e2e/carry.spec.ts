@@ -250,7 +250,7 @@ test(
       relationship: 'other' as const,
     }))
     await change(account, { beneficiaries: { put: others } })
-    const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Ada Pine ${n},friend`).join('\n')}`
+    const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Zora Quill ${n},friend`).join('\n')}`
     await fileField(page).setInputFiles(exportFile('many.csv', many))
     await expect(
       page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),

@@ -108,7 +108,7 @@ test(
     await page.reload()
     await expect(group.getByRole('radio', { name: 'They do not share' })).toBeChecked()
     await page.goto('/preview/schedule-a')
-    await expect(page.getByText('is neither a Primary Beneficiary nor a Contingent Beneficiary')).toBeVisible()
+    await expect(page.getByText('and is a Beneficiary only by taking as Article 9')).toBeVisible()
     await page.goto('/preview/pour-over-will')
     await expect(
       page.getByText('legally adopted by me, after the date of the Trust, I intentionally').first(),

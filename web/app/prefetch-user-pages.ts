@@ -6,6 +6,7 @@ export const forUsers: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/questionnaire/lists/list-pages.tsx'),
   () => import('#web/features/questionnaire/lists/divide-equally.ts'),
   () => import('#web/features/questionnaire/detail-pages.tsx'),
+  () => import('#web/features/questionnaire/share-button.tsx'),
   () => import('#web/features/people/register.tsx'),
   () => import('#web/features/questionnaire/questions/trustees-field.tsx'),
   () => import('#web/features/questionnaire/questions/stages-field.tsx'),

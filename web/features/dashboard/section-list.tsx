@@ -81,7 +81,7 @@ function SectionRow({ step, trust, isHere, missing }: RowProps) {
       className={clsx('border-b border-hairline', isHere && 'border-l-4 border-l-brass pl-2')}
       aria-current={isHere ? 'step' : undefined}
     >
-      <Link to={stepPath(step.slug)} className="group flex min-h-11 items-center gap-2.5 py-1 no-underline">
+      <Link to={stepPath(step.slug)} className="group flex min-h-11 flex-wrap items-center gap-x-2.5 py-1 no-underline">
         <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <span className="min-w-min flex-1 leading-snug group-hover:underline">
           <span className={isHere ? 'font-semibold' : undefined}>{translate(step.name)}</span>

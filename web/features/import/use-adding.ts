@@ -84,7 +84,7 @@ export function useAdding<Of extends Entry>(list: FilledList, trust: TrustRecord
     if (!done) return false
     setChange(nothing)
     showToast({
-      title: 'UndoCounts',
+      title: 'Undone',
       description: undoneWords({ removed: remove.length, restored: put.length, kept }),
     })
     return true
