@@ -123,7 +123,7 @@ function SignRow({ item, number, trust, copies, blanks, children }: SignRowProps
                 checked={done.has(mark)}
                 onChange={({ target }) => void setMark(mark, target.checked)}
               />
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 {translate(markWords(document, mark))}
                 {isOptional(item, mark) && (
                   <span className="text-base text-ink-soft">
