@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { SIGNING_DAY } from '#domain/trust/routes.ts'
+import { HANDOVER, OVERVIEW, SIGNING_DAY, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { samples } from '#samples/families.ts'
 import { ONLY_THOROUGH, thorough } from '../thorough.ts'
@@ -108,6 +108,10 @@ test(
     await expect(changed).toBeVisible()
     await page.goto(SIGNING_DAY)
     await expect(page.getByText(/Changed since then: backup trustee name\.$/)).toBeVisible()
+    for (const path of [OVERVIEW, SIGNING_KIT, HANDOVER]) {
+      await page.goto(path)
+      await expect(page.getByText('Answers have changed since the agreement was signed')).toBeVisible()
+    }
 
     // What is on screen when the browser's own dialog opens is what goes on paper.
     await page.addInitScript(() => {

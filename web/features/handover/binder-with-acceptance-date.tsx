@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isCalendarDate, longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -32,10 +32,11 @@ interface BinderWithAcceptanceDateProps {
   trust: TrustRecord
   /** Offers the sheet for the outside of an envelope, too. */
   envelope?: true
+  note?: ReactNode
 }
 
 /** The binder, with the day from which its dates are counted, and what prints it. */
-export function BinderWithAcceptanceDate({ trust, envelope }: BinderWithAcceptanceDateProps) {
+export function BinderWithAcceptanceDate({ trust, envelope, note }: BinderWithAcceptanceDateProps) {
   const [typed, setTyped] = useState('')
   const { paper, print } = usePaper()
   const accepted = isCalendarDate(typed) && typed >= '1900-01-01' ? typed : ''
@@ -71,7 +72,7 @@ export function BinderWithAcceptanceDate({ trust, envelope }: BinderWithAcceptan
         </div>
       </div>
       <div className={paper === 'envelope' ? 'print:hidden' : undefined}>
-        <Binder trust={trust} accepted={accepted} />
+        <Binder trust={trust} accepted={accepted} note={note} />
       </div>
       {paper === 'envelope' && <Envelope trust={trust} />}
     </>

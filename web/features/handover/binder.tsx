@@ -17,14 +17,17 @@ interface BinderProps {
   trust: TrustRecord
   /** The day on which the successor accepts, `yyyy-MM-dd`; '' while it is not known. */
   accepted: CalendarDate | ''
+  /** What is said above all of it. */
+  note?: ReactNode
 }
 
 /** All that a successor trustee needs first, in parts to read and to print. It holds no social security number. */
-export function Binder({ trust, accepted }: BinderProps) {
+export function Binder({ trust, accepted, note }: BinderProps) {
   return (
     <div className="binder">
       <Cover trust={trust} />
       <Part id="the-trust" title={t`1. The trust, and who serves it`}>
+        {note}
         <TheTrust trust={trust} />
       </Part>
       <Part id="the-papers" title={t`2. Where the documents are`}>

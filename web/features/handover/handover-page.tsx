@@ -13,6 +13,7 @@ import { Form } from '#web/components/form.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { ChangedSinceSigned } from '#web/features/trust/agreement-signed.tsx'
 import { SaveNotices, SavingIndicator, SavingStateWords } from '#web/features/trust/saving.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { TrustName } from '#web/features/trust/trust-sheet.tsx'
@@ -103,7 +104,7 @@ function Handover({ trust, notes, contact }: HandoverProps) {
           <Trans>It uses your answers as they are now. Print it again whenever they change.</Trans>
         </p>
       </div>
-      <BinderWithAcceptanceDate trust={trust} envelope />
+      <BinderWithAcceptanceDate trust={trust} envelope note={<ChangedSinceSigned trust={trust} className="mb-3" />} />
       <div className="print:hidden">
         <SavingIndicator busy={false} />
       </div>

@@ -7,9 +7,11 @@ import type { Decode, FoundList, ListSource, Rejected } from '#domain/import/lis
 import type { FileError } from '#domain/import/raw-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { SignedAnswers } from '#web/features/trust/agreement-signed.tsx'
 import { SaveNotices } from '#web/features/trust/saving.tsx'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -67,6 +69,7 @@ export function ListFromFilePage<In extends Found, Of extends Entry>({ of }: Pag
           </p>
           <div className="mt-8 space-y-8">
             <SaveNotices />
+            <SignedAnswers documents={stepOf(of.list).goesInto.documents} trust={trust} />
             <FromFile of={of} trust={trust} />
           </div>
           <of.Columns />

@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
+import { ChangedSinceSigned } from '#web/features/trust/agreement-signed.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { AgesSection } from './ages-section.tsx'
 import { FamilySection } from './family-section.tsx'
@@ -32,6 +33,7 @@ function Overview({ trust }: { trust: TrustRecord }) {
           Your current answers in pictures. The documents state everything in full, and they are what counts.
         </Trans>
       </p>
+      <ChangedSinceSigned trust={trust} className="mt-4 max-w-prose print:mt-1 print:max-w-none" />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         <LinkButton to={SUMMARY} variant="quiet">

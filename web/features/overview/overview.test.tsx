@@ -159,5 +159,5 @@ test.each([
     })),
   })
   expect(document.body.textContent).toContain('The shares follow the percentages you gave.')
-  expect(/changes some of these percentages/.test(document.body.textContent)).toBe(changed)
+  expect(/Some of these percentages are changed/.test(document.body.textContent)).toBe(changed)
 })

@@ -14,6 +14,7 @@ import { NOTARY_WORDS, type WitnessNeed } from '#domain/trust/signing-day.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
+import { ChangedSinceSigned } from '#web/features/trust/agreement-signed.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -50,6 +51,7 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
           <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
         </p>
       </Notice>
+      <ChangedSinceSigned trust={trust} className="mt-3 print:mt-2 print:px-3 print:py-1.5" />
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <LinkButton to={SIGNING_DAY}>
           <Trans>Plan the signing day</Trans>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { listOf, message } from '#domain/message.ts'
@@ -6,6 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Notice } from '#web/components/notice.tsx'
+import { useDownloadRecords, useFreshness } from '#web/features/documents/freshness/use-freshness.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** What a changed answer does once the agreement is checked off as signed. */
@@ -84,6 +86,36 @@ export function SignedAnswers({ documents, trust }: { documents: readonly Docume
           says what can still be done.
         </Trans>
       )}
+    </Notice>
+  )
+}
+
+interface ChangedSinceSignedProps {
+  trust: TrustRecord
+  className?: string
+}
+
+/** On a page made of the answers as they are now: that the signed agreement says something else, if it does, and governs. */
+export function ChangedSinceSigned(props: ChangedSinceSignedProps) {
+  return isSigned(props.trust, 'trust-agreement') ? <IfChanged {...props} /> : null
+}
+
+function IfChanged({ trust, className }: ChangedSinceSignedProps) {
+  const copies = useDownloadRecords(trust.uid)
+  const agreement = useFreshness('trust-agreement', copies, trust, true)
+  const schedule = useFreshness('schedule-a', copies, trust, true)
+  if (![agreement, schedule].some((found) => found?.freshness?.is === 'changed')) return null
+  return (
+    <Notice kind="warning" title={t`Answers have changed since the agreement was signed`} className={className}>
+      <Trans>What was signed governs.</Trans>{' '}
+      <span className="print:hidden">
+        <Trans>
+          <Link to={SOMETHING_CHANGED} className="link">
+            Something Changed
+          </Link>{' '}
+          says what can still be done.
+        </Trans>
+      </span>
     </Notice>
   )
 }

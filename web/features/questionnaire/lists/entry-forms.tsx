@@ -39,8 +39,8 @@ interface AddEntryProps<Entry extends Named> {
   /** What is typed here, kept while an entry is edited in this form's place. */
   typed: RefObject<Draft | undefined>
   form: FormRef
-  /** Whether there was room for the entry. */
-  onAdd: (entry: Entry) => boolean
+  /** Whether the entry was added: there was room, and the user still wants it. */
+  onAdd: (entry: Entry) => Promise<boolean>
 }
 
 function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
@@ -64,9 +64,9 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
           typed.current = draftOf(values, names)
           draft.keep(typed.current)
         }}
-        onSubmit={(answers, { reset }) => {
+        onSubmit={async (answers, { reset }) => {
           dismissToast()
-          if (!onAdd(list.form.entry(answers, newUuid()))) return
+          if (!(await onAdd(list.form.entry(answers, newUuid())))) return
           reset()
           typed.current = undefined
           draft.clear()
@@ -98,6 +98,7 @@ interface EditEntryProps<Entry extends Named> {
   form: FormRef
   /** The page that the form was opened from. */
   back: WayBack | undefined
+  maySave: (entry: Entry) => Promise<boolean>
   onSave: (entry: Entry) => void
   onSaveAndReturn: (entry: Entry) => Promise<void>
   onCancel: () => void
@@ -122,7 +123,7 @@ export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
 }
 
 function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: StepDraft }) {
-  const { list, entry, form, back, onSave, onSaveAndReturn, onCancel, draft } = props
+  const { list, entry, form, back, maySave, onSave, onSaveAndReturn, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { key, state } = useLocation()
@@ -152,6 +153,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: S
           dismissToast()
           const changed = list.form.entry(answers, entry.id, entry)
           if (!(await mayLose(entry.name, list.form.lost(entry, changed)))) return
+          if (!(await maySave(changed))) return
           draft.clear()
           if (intent === 'back') await onSaveAndReturn(changed)
           else onSave(changed)

@@ -12,9 +12,9 @@ import { families, recordOf, veryLarge } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
+import { removalWords } from './entry-questions.ts'
 import { beneficiaries } from './list-on-screen.tsx'
 import { ListPage } from './list-pages.tsx'
-import { removalWords } from './removal-words.ts'
 
 const SIZE = 1_000
 const UID = 'ada'
@@ -203,6 +203,32 @@ test('taking out a person names the offices that stay, and another relationship 
   currentQuestion()?.answer(true)
   await waitFor(() => expect(sent.join()).toContain('friend'), PATIENT)
 })
+
+test('once Schedule A is signed, an entry is added or changed only after a question, if the schedule would change', async () => {
+  const ann = { id: 'ann', name: 'Ann', relationship: 'child', distributionAge: 30 } as const
+  more = { beneficiaries: [ann], signings: [{ id: 'trust-agreement', signed: true }] }
+  const page = open()
+  const asked = (title: string) => waitFor(() => expect(english(currentQuestion()?.title ?? '')).toBe(title), PATIENT)
+  fireEvent.change(await page.findByLabelText(/Name/), { target: { value: 'Clara Hayes' } })
+  fireEvent.click(page.getByRole('button', { name: 'Add Beneficiary' }))
+  await asked('Add Clara Hayes?')
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(currentQuestion()).toBeNull())
+  expect((page.getByLabelText(/Name/) as HTMLInputElement).value).toBe('Clara Hayes')
+  expect(sent).toEqual([])
+  fireEvent.click(page.getByRole('button', { name: 'Add Beneficiary' }))
+  await asked('Add Clara Hayes?')
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(sent.join()).toContain('Clara Hayes'), PATIENT)
+
+  fireEvent.click(page.getByRole('button', { name: 'Edit Ann' }))
+  const form = (await page.findByRole('heading', { name: 'Edit Ann' })).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText(/Name/), { target: { value: 'Anna' } })
+  fireEvent.click(within(form).getByText('Save Changes'))
+  await asked('Change Ann?')
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(sent.join()).toContain('Anna'), PATIENT)
+}, 60_000)
 
 test('what is typed and not added is named where nothing is on the list, and its button takes the focus', async () => {
   size = 0

@@ -25,7 +25,7 @@ import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { NEXT_IN_REACH, StepActions, StepShell } from '../step-shell.tsx'
-import { useWayBack } from '../way-back.ts'
+import { useChangeOpenedFrom, useWayBack } from '../way-back.ts'
 import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { assets, beneficiaries, type ListOnScreen } from './list-on-screen.tsx'
@@ -135,8 +135,18 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const edited = entries.find(({ id }) => id === editing)
   const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
 
+  const change = useChangeOpenedFrom()
+  /** Once something is signed, an entry reaches the answers and not what was signed: asks, unless that page said so. */
+  const maySave = useCallback(
+    async (entry: Entry) => {
+      const { trust } = latest.current
+      const code = trust.signings && !change && (await withTimeout(import('./entry-questions.ts')))
+      return code ? code.maySave(trust, list, entry) : true
+    },
+    [list, change],
+  )
   const add = useCallback(
-    (entry: Entry) => {
+    async (entry: Entry) => {
       if (latest.current.entries.length >= LIMITS.list) {
         showToast({
           title: 'The list is full',
@@ -148,18 +158,19 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         })
         return false
       }
+      if (!(await maySave(entry))) return false
       void announce(put(entry), message('{name} was added.', { name: entry.name }))
       setAdded(entry.id)
       focusField('name')
       return true
     },
-    [put, announce, nouns],
+    [put, announce, nouns, maySave],
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
       const id = `beneficiaries/${entry.id}`
       const offices = noun === 'beneficiary' ? await officesBesides(latest.current.trust, id, entry.name) : []
-      const words = await withTimeout(import('./removal-words.ts'))
+      const words = await withTimeout(import('./entry-questions.ts'))
       const sure = await askToConfirm({
         title: message('Remove {name}?', { name: entry.name }),
         ...(words?.removalWords(latest.current.trust, noun, offices) ?? { body: '' }),
@@ -191,6 +202,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             entry={edited}
             form={changing}
             back={back}
+            maySave={maySave}
             onSaveAndReturn={saving.saveAndReturn}
             onSave={(entry) => {
               void announce(put(entry), message('{name} was changed.', { name: entry.name }))
