@@ -1,8 +1,9 @@
 import { sameAddress } from '#domain/formats/address.ts'
 import { ownedPart } from '#domain/formats/numbers.ts'
-import { stateInWords, stateOf } from '#domain/formats/us-state.ts'
+import { stateInWords } from '#domain/formats/us-state.ts'
 import { english, type Message, message } from '#domain/message.ts'
 import { isOwnedInPart, ownsNothingOf, passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
+import { type MissingDetail, missingToIdentify } from '#domain/trust/details/missing-details.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, type AssetType, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { grantorIsMissed } from '#domain/trust/real-estate.ts'
@@ -170,75 +171,26 @@ export function passingByDesignation(assets: readonly Asset[]): Block[] {
   ]
 }
 
-type Missing = (asset: Asset) => Run[]
-
 /** A detail that the questionnaire asks for and that has no answer yet: a line, which may be filled in by hand as well. */
-const asked =
-  (label: string, missing: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
-  (asset) =>
-    cleanLine(given(asset) ?? '') === ''
-      ? [
-          fixed(`\n${label}: `),
-          {
-            ...RULE,
-            blank: {
-              field: 'assets',
-              entryId: asset.id,
-              path,
-              label: message(missing, { name: cleanLine(asset.name) }),
-            },
-          },
-        ]
-      : []
+const asked = ({ id, name }: Asset, { label, missing, path }: MissingDetail): Run[] => [
+  fixed(`\n${label}: `),
+  { ...RULE, blank: { field: 'assets', entryId: id, path, label: message(missing, { name: cleanLine(name) }) } },
+]
 
 /** A detail written by hand. */
 const byHand = (label: string): Run[] => [fixed(`\n${label}: `), RULE]
-const lastFour: Missing = ({ accountNumber }) =>
+const lastFour = ({ accountNumber }: Asset): Run[] =>
   cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
-const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
-  real_estate: [
-    asked(
-      'Address',
-      'Address of {name}',
-      'realEstateDetails.street',
-      ({ address, realEstateDetails }) => realEstateDetails?.street ?? address,
-    ),
-    asked(
-      'State or country',
-      'State or country of {name}',
-      'realEstateDetails.state',
-      ({ address, realEstateDetails }) =>
-        realEstateDetails?.state ?? stateOf(realEstateDetails?.street) ?? stateOf(address),
-    ),
-    asked(
-      'County',
-      'County of {name}',
-      'realEstateDetails.county',
-      ({ realEstateDetails }) => realEstateDetails?.county,
-    ),
-    asked(
-      'Legal description',
-      'Legal description of {name}',
-      'realEstateDetails.legalDescription',
-      ({ realEstateDetails }) => realEstateDetails?.legalDescription,
-    ),
-  ],
-  bank_account: [asked('Bank', 'Bank of {name}', 'bankName', ({ bankName }) => bankName), lastFour],
-  investment: [asked('Firm', 'Firm of {name}', 'firmName', ({ firmName }) => firmName), lastFour],
-  business: [
-    asked(
-      'Entity',
-      'Entity of {name}',
-      'businessDetails.entityType',
-      ({ businessDetails }) => businessDetails?.entityType,
-    ),
-  ],
-  vehicle: [() => byHand('VIN')],
+const BY_HAND: { readonly [Of in AssetType]?: (asset: Asset) => Run[] } = {
+  bank_account: lastFour,
+  investment: lastFour,
+  vehicle: () => byHand('VIN'),
 }
 
 /** What identifies an asset of its kind beyond its description: given, marked as missing, or a line to write on. */
 export function toIdentify(asset: Asset): Run[] {
-  return (NEEDED[asset.type] ?? []).flatMap((missing) => missing(asset))
+  const missing = missingToIdentify(asset).flatMap((detail) => asked(asset, detail))
+  return [...missing, ...(BY_HAND[asset.type]?.(asset) ?? [])]
 }
 
 /** The grantor's statement against W.S. 34-14-205 and 34-14-206, for every document that transfers property. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { maskedSsn } from '#domain/formats/numbers.ts'
 import { english } from '#domain/message.ts'
+import { unansweredOf } from '#domain/trust/details/missing-details.ts'
 import { type Answered, answersInOrder } from '#domain/trust/questions/answers.ts'
 import { ALL_ANSWERS, HISTORY, SUMMARY, versionPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
@@ -36,7 +37,7 @@ for (const [family, most] of [
       if (!trust) throw new Error('Nothing is stored')
       const content = await contentOf(page)
       let at = 0
-      for (const { answers, lists } of answersInOrder(trust)) {
+      for (const { answers, lists } of answersInOrder(trust, unansweredOf)) {
         const entries = lists.flatMap((list) =>
           list.entries.flatMap((entry) => [entry.name, ...entry.answers.map(answerOf)]),
         )

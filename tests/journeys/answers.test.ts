@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '#domain/message.ts'
+import { unansweredOf } from '#domain/trust/details/missing-details.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { factPlaces, factsPatch, peopleIn } from '#domain/trust/person-details.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
@@ -8,7 +9,7 @@ import { stepSlugs } from '#domain/trust/routes.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 
 const inSection = (slug: string, trust = families.complete) =>
-  answersInOrder(trust).find((section) => section.slug === slug)
+  answersInOrder(trust, unansweredOf).find((section) => section.slug === slug)
 const shown = (slug: string, trust = families.complete) =>
   Object.fromEntries(inSection(slug, trust)?.answers.map(({ label, value }) => [label, value && english(value)]) ?? [])
 
@@ -53,6 +54,61 @@ test('of a grantor who serves as trustee, what is written for them is shown and 
     'Trustee Name': 'Chidi Okafor',
     'Trustee Address': '9 Larkspur Court, Cody, WY 82414',
   })
+})
+
+test('rules that were given up are kept, and no record of the answers shows them', () => {
+  const stages = {
+    distributionStages: '30: 40%, 40: 60%',
+    customRules: 'All to Ada.',
+    trusteeEmail: 'ada@bell.example',
+  }
+  const own = 'Your own ages and parts'
+  const staggered = recordOf({ ...stages, distributionType: 'staggered', trusteeType: 'other' })
+  expect(shown('distribution', staggered)[own]).toBe('40% at 30 and 60% at 40')
+  const hems = recordOf({ ...stages, distributionType: 'hems', trusteeType: 'self' })
+  expect(Object.keys(shown('distribution', hems))).toEqual(['Distribution Type', 'When the trust ends'])
+  expect(shown('trustee', hems)).not.toHaveProperty('Trustee Email')
+  expect(shown('distribution', recordOf({ ...stages, distributionType: 'custom' }))).toMatchObject({
+    'Custom Distribution Rules': 'All to Ada.',
+  })
+})
+
+test('what the documents leave blank about an entry is listed as not answered, put off or not', () => {
+  const trust = recordOf({
+    beneficiaries: {
+      put: [
+        { id: 'l', name: 'Library', relationship: 'charity', einUnknown: true },
+        { id: 'c', name: 'Ann', relationship: 'child' },
+        { id: 'f', name: 'Bo', relationship: 'friend' },
+      ],
+    },
+    assets: {
+      put: [
+        { id: 'h', name: 'Home', type: 'real_estate', ownership: 'sole', address: '1 Elm Street, Lander, WY 82520' },
+        { id: 'r', name: 'Range', type: 'real_estate', ownership: 'sole', realEstateDetails: { unknown: true } },
+        { id: 's', name: 'Savings', type: 'bank_account', ownership: 'tenants_in_common' },
+        { id: 'i', name: 'My IRA', type: 'investment', ownership: 'sole' },
+      ],
+    },
+  })
+  const open = (slug: string) =>
+    inSection(slug, trust)?.lists.flatMap(({ entries }) =>
+      entries.map(({ name, answers }) => [
+        name,
+        ...answers.filter(({ value }) => value === undefined).map(({ label }) => label),
+      ]),
+    )
+  expect(open('beneficiaries')).toEqual([
+    ['Library', 'Employer Identification Number (EIN)'],
+    ['Ann', 'Distribution Age'],
+    ['Bo'],
+  ])
+  expect(open('assets')).toEqual([
+    ['Home', 'County', 'Legal Description'],
+    ['Range', 'Street Address', 'County', 'State', 'Legal Description'],
+    ['Savings', 'Bank', 'Your share (%)'],
+    ['My IRA'],
+  ])
 })
 
 test.each(Object.keys(families) as SampleName[])('no answer of %s is left without words', (family) => {

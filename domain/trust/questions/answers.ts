@@ -1,15 +1,17 @@
-import { type Message, message } from '../../message.ts'
+import { message } from '../../message.ts'
 import { documentNames } from '../documents.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'
 import { TERMINATION_CHOICES } from '../overview/terms.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
-import { stepOf } from '../steps/all.ts'
 import type { Answers } from '../steps/step.ts'
 import { entryFields, type Field, readAnswer, type ShownAnswer, sections, storedAt } from './fields.ts'
 
-/** What the documents say for a question that was passed over, where they say something. `path` is the field's. */
-function impliedAnswer(path: string, trust: TrustRecord): Message | undefined {
+/** What the documents say for a question that was passed over or is not put, where they say something. `path` is the field's. */
+function impliedAnswer(path: string, trust: TrustRecord): ShownAnswer | undefined {
+  // Written from the grantor's answers, and asked of nobody.
+  if (trust.trusteeType === 'self' && (path === 'trusteeName' || path === 'trusteeAddress'))
+    return trust[path]?.trim() || undefined
   if (path === 'terminationEvent' && trust.distributionType) return message(TERMINATION_CHOICES.default)
   if (path === 'afterbornChildren' && trust.beneficiaries?.length) return message(AFTERBORN_CHILDREN.included)
   // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
@@ -25,7 +27,7 @@ export interface Answered {
   value?: ShownAnswer
 }
 
-/** One entry of a list with what is known of it; only what was answered. */
+/** One entry of a list with what was answered about it, and what was not and is listed all the same. */
 export interface AnsweredEntry {
   id: string
   name: string
@@ -60,39 +62,38 @@ function answered(fields: readonly Field[], holder: object): Answered[] {
   })
 }
 
-/** The fields whose question is not put, or cannot be answered, while the others are answered as they are. */
-function hiddenFields(slug: StepSlug, trust: TrustRecord): Set<string> {
-  const form = { ...trust, ...trust.certificateData } as unknown as Answers
-  const hidden = stepOf(slug).questions.filter(
-    ({ shownIf, enabledIf }) => shownIf?.(form) === false || enabledIf?.(form) === false,
-  )
-  return new Set(hidden.map(({ name }) => name))
-}
-
 /**
  * Every question of the thirteen sections in the order in which it is asked, with its answer as it is shown. Fields that
- * the product sets by itself are left out, questions that are not put and have no answer too. Pure.
+ * the product sets by itself are left out, and questions that are not put while the others are answered as they are; of an
+ * entry those without an answer, except the paths that `unansweredOf` gives. Pure.
  */
-export function answersInOrder(trust: TrustRecord): AnsweredSection[] {
-  return sections.map(({ slug, name, fields, lists: own }) => {
-    const hidden = hiddenFields(slug, trust)
-    return {
-      slug,
-      name,
-      answers: answered(fields, trust)
-        .map((answer) => ({ ...answer, value: answer.value ?? impliedAnswer(answer.path, trust) }))
-        .filter(({ path, value }) => value !== undefined || !hidden.has(path.split('.').at(-1) ?? path)),
-      lists: own.map((list) => ({
-        list,
-        entries: entriesOf(trust, list).map((entry) => ({
+export function answersInOrder(
+  trust: TrustRecord,
+  unansweredOf: (list: ListField, entry: { id: string }) => readonly string[] = () => [],
+): AnsweredSection[] {
+  const form = { ...trust, ...trust.certificateData } as unknown as Answers
+  return sections.map(({ slug, name, fields, lists: own }) => ({
+    slug,
+    name,
+    answers: fields.flatMap((field) => {
+      const isPut = field.isPut?.(form) ?? true
+      const [answer] = isPut ? answered([field], trust) : []
+      const value = answer?.value ?? impliedAnswer(field.path, trust)
+      return isPut || value !== undefined ? [{ path: field.path, label: field.label, value }] : []
+    }),
+    lists: own.map((list) => ({
+      list,
+      entries: entriesOf(trust, list).map((entry) => {
+        const unanswered = unansweredOf(list, entry)
+        const fields = entryFields[list].filter(({ mark, path }) => !mark && path !== 'name' && path !== 'text')
+        return {
           id: entry.id,
           name: nameOfEntry(entry),
-          answers: answered(
-            entryFields[list].filter(({ mark, path }) => !mark && path !== 'name' && path !== 'text'),
-            entry,
-          ).filter(({ value }) => value !== undefined),
-        })),
-      })),
-    }
-  })
+          answers: answered(fields, entry).filter(
+            ({ path, value }) => value !== undefined || unanswered.includes(path),
+          ),
+        }
+      }),
+    })),
+  }))
 }

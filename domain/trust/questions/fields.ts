@@ -10,7 +10,7 @@ import type { DetailPage, StepSlug } from '../routes.ts'
 import { beneficiaryForm } from '../steps/05-beneficiaries.ts'
 import { assetForm } from '../steps/06-assets.ts'
 import { steps } from '../steps/all.ts'
-import type { Question } from '../steps/step.ts'
+import type { Answers, Question } from '../steps/step.ts'
 import {
   ASSET_GROUP_LABELS,
   ASSET_LABELS,
@@ -47,6 +47,8 @@ export interface Field {
   choices?: Readonly<Record<string, string>>
   /** Set by the product, asked of nobody. */
   mark?: true
+  /** Whether the question is put, and can be answered, while the others of its step are answered as they are. */
+  isPut?: (answers: Answers) => boolean
 }
 
 /** An answer as it is shown: the product's words as a message, what the user typed as a string. */
@@ -118,10 +120,20 @@ const wordsOf = (path: string) =>
     ? CERTIFICATE_LABELS[path.slice('certificateData.'.length) as keyof typeof CERTIFICATE_LABELS]
     : SCALAR_LABELS[path as ScalarField]
 
-function fieldOf({ name, label, kind, choices }: Question, words: (path: string) => string, group?: string): Field {
+function fieldOf(question: Question, words: (path: string) => string, group?: string): Field {
+  const { name, label, kind, choices, shownIf, enabledIf } = question
   const path = STORED_AS[name] ?? (group ? `${group}.${name}` : name)
   const reading = READ_AS[path] ?? kind
-  return { path, label, words: words(path), reading, ...(choices && { choices }) }
+  return {
+    path,
+    label,
+    words: words(path),
+    reading,
+    ...(choices && { choices }),
+    ...((shownIf || enabledIf) && {
+      isPut: (answers) => (shownIf?.(answers) ?? true) && (enabledIf?.(answers) ?? true),
+    }),
+  }
 }
 
 function scalarFieldsOf(questions: readonly Question[]): Field[] {

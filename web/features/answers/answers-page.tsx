@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { longDate } from '#domain/formats/calendar-date.ts'
+import { unansweredOf } from '#domain/trust/details/missing-details.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
@@ -46,7 +47,7 @@ function AllAnswers({ trust }: { trust: TrustRecord }) {
           <Trans>Back to the summary</Trans>
         </LinkButton>
       </div>
-      {answersInOrder(trust).map((section) => (
+      {answersInOrder(trust, unansweredOf).map((section) => (
         <AnswerSection key={section.slug} section={section} trust={trust} />
       ))}
     </div>

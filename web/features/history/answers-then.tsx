@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
+import { unansweredOf } from '#domain/trust/details/missing-details.ts'
 import { type Answered, type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { Card } from '#web/components/card.tsx'
@@ -20,7 +22,9 @@ const NOUNS: Readonly<Record<ListField, string>> = {
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({
   id,
   name: list === 'acknowledgements' ? translate(name) : name,
-  facts: answers.map(({ label, value = '' }) => `${translate(label)}: ${translateAnswer(value)}`),
+  facts: answers.map(
+    ({ label, value }) => `${translate(label)}: ${value === undefined ? t`Not answered` : translateAnswer(value)}`,
+  ),
 })
 
 const inWords = (answers: readonly Answered[]) =>
@@ -28,7 +32,7 @@ const inWords = (answers: readonly Answered[]) =>
 
 /** Every question with its answer as it was, section by section. */
 export function AnswersThen({ trust }: { trust: TrustRecord }) {
-  const sections = useMemo(() => answersInOrder(trust), [trust])
+  const sections = useMemo(() => answersInOrder(trust, unansweredOf), [trust])
   return (
     <div className="mt-8 grid max-w-4xl grid-cols-1 gap-5">
       {sections.map(({ slug, name, answers, lists }) => (

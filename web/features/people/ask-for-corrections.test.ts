@@ -119,7 +119,10 @@ test('a name that is made longer is not taken for the old one, nor is another pe
   expect(await askForCorrections(trust, patch)).toBe(patch)
   const short = { grantorName: 'Ruth Alder' }
   expect(await askForCorrections({ ...trust, grantorName: 'Ruth' }, short)).toBe(short)
-  const asked = askForCorrections({ ...trust, customRules: 'Ask Ruth Alder.' }, { grantorName: 'Ruth Alder-Lund' })
+  const asked = askForCorrections(
+    { ...trust, distributionType: 'custom', customRules: 'Ask Ruth Alder.' },
+    { grantorName: 'Ruth Alder-Lund' },
+  )
   expect((await answered(true))[1]).toContain('“Custom Distribution Rules” in Distribution Rules')
   await asked
 })

@@ -145,5 +145,7 @@ test('in Spanish they are Spanish, and what was typed stays as it was typed', ()
     'Descripción legal: Lot 4',
     'Bank of the river: May 3, 1901',
     'Other',
+    'Estado o país: sin indicar',
+    'Condado: sin indicar',
   ])
 })

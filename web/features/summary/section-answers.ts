@@ -7,13 +7,8 @@ import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent, shownSsn } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import { storedTrusteeRows } from '#domain/trust/carried-answers.ts'
-import {
-  detailsPathOf,
-  lacksAge,
-  lacksBusinessDetails,
-  lacksEin,
-  lacksRealEstateDetails,
-} from '#domain/trust/detail-pages.ts'
+import { detailsPathOf, lacksAge } from '#domain/trust/detail-pages.ts'
+import { isWithoutEin, missingOfAsset } from '#domain/trust/details/missing-details.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/overview/terms.ts'
@@ -130,7 +125,7 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
     beneficiary.distributionAge !== undefined && t`Distribution age ${beneficiary.distributionAge}`,
     lacksAge(beneficiary) && t`Distribution age not provided`,
     beneficiary.ein && t`EIN ${beneficiary.ein}`,
-    lacksEin(beneficiary) && t`EIN not provided`,
+    isWithoutEin(beneficiary) && t`EIN not provided`,
     share('Share', beneficiary.sharePercent),
     share('Income share', beneficiary.incomeShare),
     share('Principal share', beneficiary.principalShare),
@@ -145,7 +140,7 @@ function assetFacts(asset: Asset) {
     dollars(asset.value) ?? t`Value not provided`,
     // Line by line, as the documents print it.
     ...detailsOf(asset).flatMap(([detail]) => prose(detail && translateAnswer(detail)).map(({ text }) => text)),
-    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && t`Details not provided`,
+    ...missingOfAsset(asset).map(({ label }) => t`${translate(label)} not provided`),
     passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
   ]
 }

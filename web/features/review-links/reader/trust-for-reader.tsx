@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { joiningAs } from '#domain/trust/advisory/spouses.ts'
+import { unansweredOf } from '#domain/trust/details/missing-details.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
@@ -119,7 +120,7 @@ function goTo(slug: StepSlug) {
 
 /** Every answer in the order of the questions, each section with the remarks on it. */
 function AnswersForReader({ trust, comments, onSend }: AnswersForReaderProps) {
-  const sections = useMemo(() => answersInOrder(trust), [trust])
+  const sections = useMemo(() => answersInOrder(trust, unansweredOf), [trust])
   const [writing, setWriting] = useState<StepSlug>()
   const [name, setName] = useState('')
   return (
