@@ -7,6 +7,7 @@ import { documentNames } from './documents.ts'
 import type { AssetType } from './enumerations.ts'
 import { fundingOf } from './funding.ts'
 import { isIncomplete } from './lifecycle.ts'
+import { linesByHand } from './lines-by-hand.ts'
 import { stepPercent } from './progress.ts'
 import { questionOf } from './question-of.ts'
 import type { TrustRecord } from './record.ts'
@@ -14,7 +15,7 @@ import { DASHBOARD, detailPath, FUNDING_PLAN, SIGNING_DAY, SUMMARY, stepPath } f
 import { type DocumentToSign, documentsToSign, isSigningBegun, type Missing, signingTasks } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import { withoutHidden } from './steps/answers.ts'
-import type { ListStep, Step, StepContext } from './steps/step.ts'
+import type { ListStep, Question, Step, StepContext } from './steps/step.ts'
 
 /** One thing that is still to be answered or done, and the way to it. */
 export interface Remaining {
@@ -28,7 +29,11 @@ export interface Remaining {
   question?: string | undefined
   /** Somebody has said 'I don't have this yet' of it. */
   putOff?: true
-  /** About how long it takes those who use this program; what others do, such as a bank, is not in it. */
+  /** A line that is completed by hand. */
+  byHand?: true
+  /** It is in another paper, or somebody else has it; the time to look it up is not in `seconds`. */
+  isLookedUp?: true
+  /** About how long it takes those who use this program and have at hand what it asks for; what others do, such as a bank, is not in it. */
   seconds: number
 }
 
@@ -39,12 +44,20 @@ export interface RemainingFacts extends StepContext {
    * What ready documents print as blanks, where that is known already. Details of an entry of which somebody has said
    * 'I don't have this yet' come last, once the day of signing is planned, and until something is signed.
    */
-  blanks?: readonly Omit<Remaining, 'part' | 'seconds' | 'putOff'>[]
+  blanks?: readonly Omit<Remaining, 'part' | 'seconds' | 'putOff' | 'isLookedUp'>[]
   /** How many ready documents have no copy to sign, where that is known already. */
   undownloaded?: number
 }
 
-const SECONDS = { question: 20, page: 60, list: 120, otherPaper: 600 }
+/** A list that is still empty will have several entries. */
+const SECONDS = { question: 25, page: 60, list: 240 }
+
+/** What takes longer to read or to type than a line. */
+const OF_KIND: Partial<Record<Question['kind'], number>> = { choice: 60, address: 40, trustees: 60, paragraph: 120 }
+const secondsFor = ({ kind }: Pick<Question, 'kind'>) => OF_KIND[kind] ?? SECONDS.question
+
+const kindOf = new Map([...steps, ...detailSteps].flatMap(({ questions }) => questions).map((one) => [one.name, one]))
+const secondsForAll = (questions: readonly Question[]) => questions.reduce((sum, one) => sum + secondsFor(one), 0)
 
 /** What nobody knows by heart: it is in a deed, or somebody else has the number. */
 const IN_OTHER_PAPERS = new Set(['ein', 'legalDescription'])
@@ -93,7 +106,8 @@ function leftOfList(step: ListStep, trust: TrustRecord): Remaining[] {
         }),
         path: detailPath(detail.page, id),
         question: detail.questions[0]?.name,
-        seconds: SECONDS.page,
+        ...(detail.questions.some((one) => IN_OTHER_PAPERS.has(one.name)) && { isLookedUp: true as const }),
+        seconds: secondsForAll(detail.questions),
       })),
     )
 }
@@ -108,14 +122,15 @@ function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remai
   if (step.slug !== 'signature' && invalid.size > 0)
     return step.questions
       .filter(({ name }) => invalid.has(name))
-      .map(({ name, label, kind }) => {
+      .map((question) => {
+        const { name, label } = question
         // Away from its page a question may have a longer name.
         const place = questionOf(name)
         return {
           ...of,
           label: place?.path === of.path ? place.label : label,
           question: invalid.get(name) ?? name,
-          seconds: kind === 'paragraph' ? SECONDS.page : SECONDS.question,
+          seconds: secondsFor(question),
         }
       })
   if (invalid.size === 0 && stepPercent(step, trust) === 100) return []
@@ -155,14 +170,17 @@ export function remainingOf(
   ])
   const ofBlanks = blanks
     .filter(({ path, question }) => !asked.has(`${path} ${question}`))
-    .map(
-      (blank): Remaining => ({
+    .map((blank): Remaining => {
+      const question = blank.question ?? ''
+      const isPutOff = putOff.has(blank.path)
+      return {
         ...blank,
         part: 'signing',
-        ...(putOff.has(blank.path) && { putOff: true }),
-        seconds: IN_OTHER_PAPERS.has(blank.question ?? '') ? SECONDS.otherPaper : SECONDS.question,
-      }),
-    )
+        ...(isPutOff && { putOff: true }),
+        ...((isPutOff || IN_OTHER_PAPERS.has(question)) && { isLookedUp: true }),
+        seconds: secondsFor(kindOf.get(question) ?? { kind: 'line' }),
+      }
+    })
     .sort((one, other) => placeOf(one.path, trust) - placeOf(other.path, trust))
   const signing = ofBlanks.filter((one) => !one.putOff)
   if (!trust.completedAt && !isIncomplete(trust))
@@ -207,7 +225,17 @@ export function remainingOf(
         seconds: FUNDING_MINUTES[asset.type] * (fundingOf(asset).status === 'to-do' ? 60 : 30),
       }),
     )
-  const later = isSigningBegun(trust) ? [] : ofBlanks.filter((one) => one.putOff)
+  const byHand = linesByHand(trust).map(
+    ({ document, label, path }): Remaining => ({
+      part: 'signing',
+      section: documentNames[document],
+      label,
+      path,
+      byHand: true,
+      seconds: SECONDS.page,
+    }),
+  )
+  const later = [...(isSigningBegun(trust) ? [] : ofBlanks.filter((one) => one.putOff)), ...byHand]
   // Nobody who still does not have it is kept from planning the day.
   const day = trust.signingDate ? [...later, ...signingDay] : [...signingDay, ...later]
   return [...questions, ...signing, ...day, ...funding]

@@ -51,6 +51,18 @@ export function servingTrustees(trust: TrustRecord): ServingTrustees {
   return { self, lead, others }
 }
 
+/** The names of those who serve. */
+export function servingNames(trust: TrustRecord): string[] {
+  const { lead, others } = servingTrustees(trust)
+  return [lead.name ?? '', ...others.map(({ name }) => name)].filter((name) => !isBlank(name))
+}
+
+/** Whether the grantor, who is named, is among the trustees, by choice ('self') or by name. */
+export function grantorServes(trust: TrustRecord): boolean {
+  if (isBlank(trust.grantorName)) return false
+  return servingTrustees(trust).self || servingNames(trust).some((name) => sameName(name, trust.grantorName))
+}
+
 /** W.S. 14-1-101. */
 export const MAJORITY = 18
 

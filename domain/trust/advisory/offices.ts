@@ -3,7 +3,14 @@ import { stateOf } from '../../formats/us-state.ts'
 import { message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import type { TrustRecord } from '../record.ts'
-import { isGrantorsEntry, minorNamed, onlyTrusteeIsOnlyBeneficiary, servingTrustees } from '../who-may-serve.ts'
+import {
+  grantorServes,
+  isGrantorsEntry,
+  minorNamed,
+  onlyTrusteeIsOnlyBeneficiary,
+  servingNames,
+  servingTrustees,
+} from '../who-may-serve.ts'
 import { beneficiaryPlace, beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self' ? 'trusteeType' : 'trusteeName')
@@ -11,17 +18,9 @@ const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self
 /** Where the first trustee is named: until the trustee's step names one, in the certificate's list. */
 const leadQuestion = ({ trusteeName }: TrustRecord) => (isBlank(trusteeName) ? 'trustees' : 'trusteeName')
 
-function servingNames(trust: TrustRecord): string[] {
-  const { lead, others } = servingTrustees(trust)
-  return [lead.name ?? '', ...others.map(({ name }) => name)].filter((name) => !isBlank(name))
-}
-
-const grantorServes = (trust: TrustRecord) =>
-  servingTrustees(trust).self || servingNames(trust).some((name) => sameName(name, trust.grantorName))
-
 export const grantorAsTrustee: Rule = (trust) => {
   const names = servingNames(trust)
-  if (!grantorServes(trust) || isBlank(trust.grantorName)) return []
+  if (!grantorServes(trust)) return []
   return names.length === 1
     ? [
         {

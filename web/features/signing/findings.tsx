@@ -119,9 +119,12 @@ interface FindingItemProps extends Ways {
 
 /** One finding with what it rests on, and the ways to its answers. */
 export function FindingItem({ finding, withDocuments, className, ...ways }: FindingItemProps) {
-  const { text, consequence, source, documents, places } = finding
+  const { id, text, consequence, source, documents, places } = finding
   return (
-    <li className={clsx('py-3 md:py-4 print:py-1.5 print:break-inside-avoid', className)}>
+    <li
+      id={`finding-${id.replaceAll(' ', '-')}`}
+      className={clsx('py-3 md:py-4 print:py-1.5 print:break-inside-avoid', className)}
+    >
       <p className="font-semibold wrap-anywhere">{setApart(translate(text))}</p>
       <p className="mt-1 max-w-prose print:mt-0 print:max-w-none">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -15,6 +16,7 @@ import { dismissToast, showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { Check } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
+import { usePrinting } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
 import { notSigned, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { openedFrom } from '#web/features/questionnaire/way-back.ts'
@@ -26,7 +28,9 @@ import { setApart } from '#web/i18n/trans.tsx'
 
 /** What is still open before the trust is completed: questions, blanks in the documents, typing that was not saved. It stops nobody, and of a complete trust there may be nothing to say. */
 export function StillOpen({ trust }: { trust: TrustRecord }) {
-  const questions = useRemaining(trust).filter(({ part }) => part === 'questions')
+  const remaining = useRemaining(trust)
+  const questions = remaining.filter(({ part }) => part === 'questions')
+  const byHand = remaining.filter((one) => one.byHand)
   const { blanks, state } = useBlanks(trust)
   const unsaved = useUnsavedPlaces(trust)
   const today = useToday()
@@ -45,9 +49,14 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
     }))
     .filter(({ open, filledIn }) => open.length + filledIn.length > 0)
   const anything = sections.length + blank.length + unsaved.length > 0
-  if (trust.completedAt && !anything) return null
+  const printing = usePrinting()
+  if (trust.completedAt && !anything && byHand.length === 0) return null
+  const named = printing ? blank : blank.slice(0, NAMED)
   return (
-    <section aria-labelledby="still-open" className="mt-8 max-w-prose md:mt-12 print:hidden">
+    <section
+      aria-labelledby="still-open"
+      className={clsx('mt-8 max-w-prose md:mt-12 print:mt-4', !anything && byHand.length === 0 && 'print:hidden')}
+    >
       <h2 id="still-open" className="text-2xl">
         {trust.completedAt ? <Trans>Still Open</Trans> : <Trans>Before You Complete</Trans>}
       </h2>
@@ -77,6 +86,12 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
               <span className="text-base text-ink-soft">
                 {isBegun(step, trust) ? openInWords(open.length, filledIn.length) : t`not started`}
               </span>
+              {printing && isBegun(step, trust) && (
+                <span className="text-base wrap-anywhere">
+                  {': '}
+                  {[...open, ...filledIn].map(({ label }) => translate(label)).join('; ')}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -87,18 +102,34 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
             <Trans>Blank in the documents:</Trans>
           </p>
           <ul aria-labelledby="blanks" className="mt-1 space-y-1">
-            {blank.slice(0, NAMED).map((place) => (
+            {named.map((place) => (
               <li key={`${place.path} ${place.question}`}>
                 <PlaceLink place={place}>{setApart(translate(place.label))}</PlaceLink>
               </li>
             ))}
-            {blank.length > NAMED && (
+            {blank.length > named.length && (
               <li>
                 <Link to="#documents" className="link">
-                  {t`and ${blank.length - NAMED} more`}
+                  {t`and ${blank.length - named.length} more`}
                 </Link>
               </li>
             )}
+          </ul>
+        </>
+      )}
+      {byHand.length > 0 && (
+        <>
+          <p id="by-hand" className="mt-3">
+            <Trans>To complete by hand before signing, and not after:</Trans>
+          </p>
+          <ul aria-labelledby="by-hand" className="mt-1 space-y-1">
+            {byHand.map(({ section, label, path }) => (
+              <li key={path}>
+                <Link to={path} className="link wrap-anywhere">
+                  {translate(section)}: {translate(label)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -32,8 +32,8 @@ describe('answers that were put off', () => {
 
   test('are counted after what comes before them', async () => {
     const text = await card({ ...trust }, /^Next before signing$/)
-    expect(text).toMatch(/No question is open; 1 blank or task left before signing, about 1 minute\./)
-    expect(text).toMatch(/Still blank: 1 answer that you put off, about 10 minutes\./)
+    expect(text).toMatch(/No question is open\. This takes about 1 minute\./)
+    expect(text).toMatch(/Still blank: 1 answer that you put off, about 1 minute, and time to look it up\./)
   }, 30_000)
 
   test('are no longer asked for once signed, and said to be blank', async () => {

@@ -161,13 +161,7 @@ function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
     return t`No question is open; ${left}, ${time}.`
   }
   const later = putOff.length === 0 ? '' : ` ${t`Still blank: ${blank}, ${aboutSoLong(putOff)}.`}`
-  if (next?.part === 'signing') {
-    const left = plural(now.length, {
-      one: '# blank or task left before signing',
-      other: '# blanks or tasks left before signing',
-    })
-    return t`No question is open; ${left}, ${time}.` + later
-  }
+  if (next?.part === 'signing') return beforeSigning(next, now) + later
   if (next?.part === 'signing-day') {
     const { done, total } = signingProgress(trust)
     const left =
@@ -190,12 +184,27 @@ function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
   return t`No question is open; ${left}, ${time} of your own time.`
 }
 
+/** How many blanks there are; a task has its name above this line. */
+function beforeSigning(next: Remaining, remaining: readonly Remaining[]): string {
+  if (next.byHand) return t`No question is open; this line is completed by hand.`
+  const blanks = remaining.filter(({ question }) => question !== undefined)
+  const time = aboutSoLong(blanks.length > 0 ? blanks : [next])
+  if (blanks.length === 0) return t`No question is open. This takes ${time}.`
+  const left = plural(blanks.length, { one: '# blank left', other: '# blanks left' })
+  return t`No question is open; ${left}, ${time}.`
+}
+
 /** From so many minutes on, hours are said. */
 const IN_HOURS = 100
 
 function aboutSoLong(remaining: readonly Remaining[]): string {
   const minutes = minutesOf(remaining)
-  return minutes < IN_HOURS
-    ? plural(minutes, { one: 'about # minute', other: 'about # minutes' })
-    : plural(Math.round(minutes / 60), { one: 'about # hour', other: 'about # hours' })
+  const time =
+    minutes < IN_HOURS
+      ? plural(minutes, { one: 'about # minute', other: 'about # minutes' })
+      : plural(Math.round(minutes / 60), { one: 'about # hour', other: 'about # hours' })
+  const lookedUp = remaining.filter((one) => one.isLookedUp).length
+  if (lookedUp === 0) return time
+  if (lookedUp < remaining.length) return t`${time}, and time to look some of them up`
+  return remaining.length === 1 ? t`${time}, and time to look it up` : t`${time}, and time to look them up`
 }
