@@ -23,7 +23,7 @@ const WHO_SIGNS: Readonly<Record<Exclude<DocumentId, 'assignment-of-assets'>, st
   'trustee-appointment':
     'Grantor and every trustee. The successor trustee’s consent and a notarial officer are optional.',
   'certificate-of-trust':
-    'Any acting trustee. The grantor does not sign as grantor. An acknowledgment is needed to record the certificate.',
+    'Any acting trustee, once property has been transferred to the trustee. The grantor does not sign as grantor. An acknowledgment is needed to record the certificate.',
   'pour-over-will': `Testator, before two competent witnesses who take nothing under the will or the trust. ${officer('self-proof')} The officer may not be one of the witnesses.`,
   'power-of-attorney': `Principal. ${officer('refusable')} The agent’s acceptance is optional.`,
   'health-care-directive': 'Principal, before two qualified witnesses or a notarial officer.',

@@ -1,3 +1,4 @@
+import type { DocumentId } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { DocumentValues } from '../document-values.ts'
 import { successorBarred } from '../wording/named-persons.ts'
@@ -26,6 +27,18 @@ const INDEPENDENT_TRUSTEE: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 12',
 }
 
+/** LF 9 puts the certificate before the assignment; its own words forbid to sign it while nothing is transferred. */
+const AFTER_TRANSFER: SourcedFact = {
+  text: 'It is signed only when every trustee has accepted and property has been transferred to the trustee. On the day of signing, that is after the Assignment of Assets or a deed.',
+  source: 'Certificate of Trust',
+}
+
+/** What is done before this document is signed, and cannot be made up for afterwards. */
+export function beforeItIsSigned(document: DocumentId, facts: DocumentValues): readonly SourcedFact[] {
+  if (document === 'certificate-of-trust') return [AFTER_TRANSFER]
+  return document === 'trust-agreement' && facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []
+}
+
 const SCHEDULES: SourcedFact = {
   text: 'Schedule A and Schedule B, which are attached to it, are initialed and dated as well.',
   source: 'Irrevocable Trust Agreement, Article 22',
@@ -35,7 +48,7 @@ export function trustAgreement(facts: DocumentValues): SheetFacts {
   return {
     document: 'trust-agreement',
     signers: [grantor(facts), ...trustees(facts)],
-    signing: [SCHEDULES, ...(facts.grantorServes ? [INDEPENDENT_TRUSTEE] : []), ...byOfficer(facts)],
+    signing: [SCHEDULES, ...beforeItIsSigned('trust-agreement', facts), ...byOfficer(facts)],
     witnesses: {
       facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
       named: [],
@@ -115,6 +128,7 @@ export function certificateOfTrust(facts: DocumentValues): SheetFacts {
     document: 'certificate-of-trust',
     signers: trustees(facts),
     signing: [
+      ...beforeItIsSigned('certificate-of-trust', facts),
       {
         text: several
           ? 'Any one of the trustees may sign. The grantor does not sign as grantor.'

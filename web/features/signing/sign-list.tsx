@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { DownloadRecord } from '#api/downloads.ts'
+import { documentValuesOf } from '#documents/document-values.ts'
 import type { Blank } from '#documents/model.ts'
+import { beforeItIsSigned } from '#documents/signing-kit/trust-papers.ts'
 import { english, type Message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -21,6 +23,7 @@ import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { FreshnessNote } from '#web/features/documents/freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
@@ -31,6 +34,7 @@ import type { StoredFiles } from './stored-files.ts'
 export function SignList({ trust, stored }: { trust: TrustRecord; stored: StoredFiles }) {
   const copies = useDownloadRecords(trust.uid)
   const { blanks } = useBlanks(trust)
+  const facts = documentValuesOf(trust)
   return (
     <DownloadsProvider trust={trust}>
       <ol className="border-b border-hairline print:border-0">
@@ -43,6 +47,12 @@ export function SignList({ trust, stored }: { trust: TrustRecord; stored: Stored
             copies={copies}
             blanks={blanks.get(item.document)}
           >
+            {!item.done.has('signed') &&
+              beforeItIsSigned(item.document, facts).map((fact) => (
+                <p key={fact.text} className="mt-2 max-w-prose text-base print:mt-0 print:max-w-none">
+                  <SourcedText fact={fact} />
+                </p>
+              ))}
             <SignedFiles uid={trust.uid} document={item.document} stored={stored} />
           </SignRow>
         ))}
@@ -91,7 +101,7 @@ function SignRow({ item, number, trust, copies, blanks, children }: SignRowProps
       className="border-t border-hairline py-5 print:break-inside-avoid print:border-ink print:py-1.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={heading} className="text-xl">
+        <h3 id={heading} className="scroll-mt-5 text-xl">
           {number}. {translate(documentNames[document])}
         </h3>
         <p role="status" className={clsx('text-base', complete ? 'font-semibold text-spruce' : 'text-ink-soft')}>
