@@ -139,6 +139,11 @@ test('the dashboard follows the signing, and then the funding', async ({ page, a
   await expect(notice.getByText('8 of 8 documents signed')).toBeVisible()
   await notice.getByRole('link', { name: 'moved into it' }).click()
   await expect(page).toHaveURL(FUNDING_PLAN)
+  await page.goBack()
+  await notice.getByRole('link', { name: 'Next asset to move' }).click()
+  const asset = page.getByRole('heading', { level: 3, name: 'Family home' })
+  await expect(asset).toBeFocused()
+  await expect(asset).toBeInViewport({ ratio: 1 })
 })
 
 test(

@@ -17,7 +17,7 @@ import { product } from '#domain/product.ts'
 import { Button } from '#web/components/button.tsx'
 import { questionStore } from '#web/components/confirm-store.ts'
 import { useInBrowser } from '#web/components/hydration.tsx'
-import { addressedPart } from '#web/components/link-targets.ts'
+import { addressedPart, showAddressedPart } from '#web/components/link-targets.ts'
 import { Waiting } from '#web/components/progress.tsx'
 import { accountEvents, currentUser, useAuth } from '#web/features/account/auth/auth-state.ts'
 import { afterLogin, forgetOrigin } from '#web/features/account/auth/origin.ts'
@@ -32,16 +32,22 @@ import { AppRoutes } from './routes.tsx'
 import { whenIdle } from './scheduling.ts'
 import { toastStore } from './toast-store.ts'
 
-/** A new page starts at its top, or at the part its address names; on Back and Forward the browser restores the position. */
+const isReloaded = () =>
+  performance.getEntriesByType('navigation').some((each) => (each as PerformanceNavigationTiming).type !== 'navigate')
+
+/**
+ * A new page starts at its top, or at the part its address names, as soon as that is there; on Back and Forward the browser
+ * restores the position.
+ */
 function useScrollOnNavigation(): void {
-  const { pathname, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what asks for scrolling
   useEffect(() => {
-    if (type === 'POP') return
-    const part = addressedPart(hash)
-    if (part) part.scrollIntoView()
-    else window.scrollTo(0, 0)
+    // At first the browser finds a part that is in the page's HTML; after a reload it restores the position, too.
+    if (type === 'POP' && (key !== 'default' || isReloaded() || addressedPart(hash))) return
+    if (type !== 'POP' && !addressedPart(hash)) window.scrollTo(0, 0)
+    return showAddressedPart(hash)
   }, [pathname, hash])
 }
 

@@ -37,3 +37,42 @@ export function addressedPart(hash: string): HTMLElement | null {
     return document.getElementById(name)
   }
 }
+
+/** How long a part is waited for, in milliseconds; a page may load its answers first. */
+const PATIENCE = 10_000
+/** What says that the user is elsewhere by now. */
+const USED = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+function showPart(part: HTMLElement) {
+  if (part.tabIndex < 0) part.tabIndex = -1
+  part.focus({ preventScroll: true })
+  // What is above it gets its true height only when it comes near the screen.
+  const times = [0, 1, 2]
+  const scroll = () => {
+    part.scrollIntoView()
+    if (times.pop()) requestAnimationFrame(scroll)
+  }
+  scroll()
+}
+
+/** Scrolls to the part that an address names and focuses it, as soon as the page has it. Returns how to stop waiting. */
+export function showAddressedPart(hash: string): () => void {
+  const there = addressedPart(hash)
+  if (there) showPart(there)
+  if (there || hash.length < 2) return () => {}
+  const observer = new MutationObserver(() => {
+    const part = addressedPart(hash)
+    if (!part) return
+    stop()
+    showPart(part)
+  })
+  const timer = setTimeout(stop, PATIENCE)
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of USED) removeEventListener(event, stop)
+  }
+  for (const event of USED) addEventListener(event, stop)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { product } from '#domain/product.ts'
-import { focusField, questionIn } from './link-targets.ts'
+import { addressedPart, focusField, questionIn } from './link-targets.ts'
 
 let pageTitle = ''
 let marks = 0
@@ -46,10 +46,10 @@ interface PageTitleProps {
   lang?: string
 }
 
-/** The page's one h1. It names the tab, and takes the focus when the page was reached from another one, unless the link pointed at a question. */
+/** The page's one h1. It names the tab, and takes the focus when the page was reached from another one, unless the link pointed at a question or a part. */
 export function PageTitle({ children, title, className, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname, state } = useLocation()
+  const { hash, key, pathname, state } = useLocation()
   const words = title ?? (typeof children === 'string' ? children : '')
 
   useContext(TitleListener)(words)
@@ -59,7 +59,7 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
     // The router calls the first entry of a visit 'default'; there the browser's own focus is right.
     if (key === 'default') return
     const question = questionIn(state)
-    if (question && focusField(question)) return
+    if ((question && focusField(question)) || addressedPart(hash)) return
     heading.current?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -56,7 +56,7 @@ export const AssetRow = memo(function AssetRow({ asset, unmarried, trustDate, ty
       className="grid gap-x-8 gap-y-4 border-t border-hairline py-5 md:grid-cols-2 print:block print:break-inside-avoid print:border-ink print:py-1.5"
     >
       <div className="min-w-0">
-        <h3 id={ids.row} dir="auto" className="text-xl wrap-anywhere">
+        <h3 id={ids.row} dir="auto" className="scroll-mt-5 text-xl wrap-anywhere">
           {asset.name}
         </h3>
         <AssetFacts asset={asset} unmarried={unmarried} />
