@@ -150,6 +150,7 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
         >
           <QuestionList
             questions={detail.questions}
+            about={subject}
             beside={(name) =>
               name === 'distributionAge' && (
                 <>

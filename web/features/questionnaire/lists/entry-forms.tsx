@@ -167,12 +167,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: S
             <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>
           </p>
         )}
-        {asked && back?.continuesToNext && (
-          <p>
-            <Trans>The documents print a blank line for this answer. You may also leave it blank and go on.</Trans>
-          </p>
-        )}
-        <QuestionList questions={list.form.questions} />
+        <QuestionList questions={list.form.questions} about={entry.name} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">
             <Trans>Save Changes</Trans>

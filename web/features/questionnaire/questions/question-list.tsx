@@ -30,12 +30,15 @@ const ChangedMeanwhile = lazyWithRetry(() => import('./changed-meanwhile.tsx'), 
 
 interface QuestionListProps {
   questions: readonly Question[]
+  /** The name of the entry that they are about. */
+  about?: string
   /** What is below the question of that name. */
   beside?: (name: string) => ReactNode
 }
 
 /** The questions that these answers call for: in order, a group of them collapsible, the folded ones last. */
-export function QuestionList({ questions, beside }: QuestionListProps) {
+export function QuestionList({ questions, about, beside }: QuestionListProps) {
+  const blank = useBlankAskedFor()
   const answers = useWatch() as Answers
   const shown = shownQuestions({ questions }, answers)
   const meanwhile = useChangedMeanwhile(shown, answers)
@@ -48,6 +51,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
         disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
         remark={question.remark?.(answers)}
         person={personAt(question)}
+        blankOf={blank?.split('.')[0] === question.name ? (about ?? '') : undefined}
       />
       {meanwhile.has(question.name) && (
         <Suspense fallback={null}>
@@ -100,13 +104,38 @@ interface QuestionFieldProps {
   remark?: string
   /** It asks for the address of the person whose name this question asks for. */
   person?: string | undefined
+  /** Set where the page was opened because a document prints a blank for it: the name of the entry, if it is about one. */
+  blankOf?: string | undefined
+}
+
+/** The question that this page was opened for on the way through the blanks of the documents. */
+function useBlankAskedFor(): string | undefined {
+  const { search, state } = useLocation()
+  return new URLSearchParams(search).get('from') === 'next-blank' ? questionIn(state) : undefined
+}
+
+/** Why the page was opened at a question that may stay blank: beside it, since the page's heading may be out of sight. */
+function BlankReason({ of }: { of: string }) {
+  return (
+    <p className="mb-3">
+      {of && (
+        <>
+          <bdi className="font-semibold wrap-anywhere">{of}</bdi>
+          {': '}
+        </>
+      )}
+      <Trans>The documents print a blank line for this answer. You may also leave it blank and go on.</Trans>
+    </p>
+  )
 }
 
 /** One question of a step, put on screen as its kind asks. */
-export const QuestionField = memo(function QuestionField({ question, disabled, remark, person }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
+  const { question, disabled, remark, person, blankOf } = props
   useLanguage()
   return (
     <div>
+      {blankOf !== undefined && <BlankReason of={blankOf} />}
       <Control question={question} disabled={disabled} />
       {(question.addressesOf || person) && (
         <AddressesOf offices={question.addressesOf} address={question.name} name={person} />

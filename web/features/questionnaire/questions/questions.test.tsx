@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render as renderIn, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { beneficiaryAge } from '#domain/trust/details/beneficiary-details.ts'
 import { grantorStep } from '#domain/trust/steps/02-grantor.ts'
+import { assetForm } from '#domain/trust/steps/06-assets.ts'
 import { recordOf } from '#samples/families.ts'
 import { Button } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
@@ -26,6 +29,7 @@ const sheet = (grantorEmail: string, grantorSsn = '111223333') => (
 )
 const email = () => screen.getByLabelText<HTMLInputElement>('Email Address')
 const type = (value: string) => fireEvent.change(email(), { target: { value } })
+const render = (what: ReactElement) => renderIn(what, { wrapper: MemoryRouter })
 const notices = () => screen.queryAllByText(/while you typed, in/)
 
 afterEach(cleanup)
@@ -64,6 +68,25 @@ test('a social security number is not shown', async () => {
   rerender(sheet('a@x.example', '222334444'))
   await waitFor(() => expect(notices()).toHaveLength(1))
   expect(document.body.textContent).not.toContain('4444')
+})
+
+test('on the way through the blanks, the question that may stay blank says why, and of which entry', () => {
+  const at = (query: string) => ({ pathname: '/', search: query, state: { question: 'bankName' } })
+  const asked = (query: string, about?: string) => {
+    cleanup()
+    renderIn(
+      <MemoryRouter initialEntries={[at(query)]}>
+        <Form schema={z.object({}) as unknown as typeof schema} values={{ type: 'bank_account' }} onSubmit={() => {}}>
+          <QuestionList questions={assetForm.questions} {...(about && { about })} />
+        </Form>
+      </MemoryRouter>,
+    )
+    return screen.getByLabelText(/^Bank/).closest('div:has(> p)')?.textContent ?? ''
+  }
+  const reason = 'The documents print a blank line for this answer. You may also leave it blank and go on.'
+  expect(asked('?from=next-blank', 'Savings account')).toMatch(new RegExp(`^Savings account: ${reason}Bank`))
+  expect(asked('?from=next-blank')).toMatch(new RegExp(`^${reason}Bank`))
+  expect(asked('?from=summary', 'Savings account')).not.toContain(reason)
 })
 
 describe('an age', () => {
