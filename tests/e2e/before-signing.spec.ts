@@ -57,7 +57,6 @@ test('without a trust it says so; a line leads to its question, and is gone when
     await expect(line(page, words)).toContainText(document)
     await expect(line(page, words)).toContainText(source)
   }
-  await expect(formOf(page)).toContainText('are optional and may stay blank.')
 
   await line(page, OREGON).getByRole('link').click()
   await expect(page.getByLabel('Testator Address')).toBeFocused()

@@ -9,6 +9,8 @@ export interface Confirmation {
   /** The words of the two buttons; without `no` there is one, and the dialog only informs. */
   yes: Message | string
   no?: string
+  /** A third button, which answers no and does what most want. */
+  also?: { label: string; act: () => void }
   /** The answer that most want, which looks like it; otherwise `yes`. */
   likely?: 'no'
   destructive?: boolean

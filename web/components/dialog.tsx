@@ -66,8 +66,10 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
 export default function ConfirmDialog() {
   const asked = useStore(questionStore, null)
   if (!asked) return null
-  const [no, yes] =
-    asked.likely === 'no'
+  const { also } = asked
+  const [no, yes] = also
+    ? (['secondary', 'secondary'] as const)
+    : asked.likely === 'no'
       ? (['primary', 'secondary'] as const)
       : (['secondary', asked.destructive ? 'destructive' : 'primary'] as const)
   return (
@@ -86,6 +88,16 @@ export default function ConfirmDialog() {
         <Button variant={yes} onClick={() => asked.answer(true)}>
           {translate(asked.yes)}
         </Button>
+        {also && (
+          <Button
+            onClick={() => {
+              asked.answer(false)
+              also.act()
+            }}
+          >
+            {translate(also.label)}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

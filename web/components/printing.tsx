@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 
@@ -36,10 +36,10 @@ export function usePrinting(): boolean {
 }
 
 /** Opens the browser's own print dialog. It is not printed itself. */
-export function PrintButton() {
+export function PrintButton({ children = <Trans>Print</Trans> }: { children?: ReactNode }) {
   return (
     <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-      <Trans>Print</Trans>
+      {children}
     </Button>
   )
 }

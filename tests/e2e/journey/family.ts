@@ -80,7 +80,7 @@ async function openDashboard(hand: Hand): Promise<void> {
 export async function openSection(hand: Hand, slug: StepSlug): Promise<void> {
   const { name } = stepOf(slug)
   await hand.press(
-    formOf(hand.page).getByRole('link', { name: new RegExp(`^\\d+ ?${name}.*(Complete Section|Edit Details)$`) }),
+    formOf(hand.page).getByRole('link', { name: new RegExp(`^\\d+\\. ${name}.*(Complete Section|Edit Details)$`) }),
   )
 }
 

@@ -45,8 +45,10 @@ describe.each(Object.keys(families) as SampleName[])('the dashboard of the famil
     for (const [at, step] of steps.entries()) {
       const percent = stepPercent(step, trust)
       expect(ways[at]?.textContent).toContain(step.name)
-      expect(ways[at]?.textContent).toMatch(
-        percent === 100 ? /CompleteEdit Edit Details$/ : /(not started|begun|\d+%)Edit Complete Section$/,
+      expect(ways[at]?.getAttribute('aria-label')).toMatch(
+        percent === 100
+          ? /^\d+\. [^:]+: complete\. Edit Details$/
+          : /^\d+\. [^:]+: (not started|begun|\d+%)\. Edit: Complete Section$/,
       )
     }
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(steps.map(({ slug }) => `/trust-builder/${slug}`))
@@ -203,9 +205,10 @@ test('a section that was skipped says so, and one with an answer that does not c
   const skipped = { healthCareDirectiveSkipped: true, healthCareDirectiveComplete: true }
   show({ trust: recordOf({ trustName: 'Oak Trust', trusteeType: 'self', ...skipped }), status: 'ready' })
   const ways = region('Sections').getAllByRole('link')
-  expect(ways[2]?.textContent).toBe('3Trustee InformationbegunEdit Complete Section')
-  expect(ways[3]?.textContent).toContain('not started')
-  expect(ways[11]?.textContent).toBe('12Health Care Directive (Optional)SkippedEdit Edit Details')
+  const named = ways.map((way) => way.getAttribute('aria-label'))
+  expect(named[2]).toBe('3. Trustee Information: begun. Edit: Complete Section')
+  expect(named[3]).toContain('not started')
+  expect(named[11]).toBe('12. Health Care Directive (Optional): Skipped. Edit Details')
 })
 
 test('the documents say who can preview', () => {

@@ -73,51 +73,65 @@ interface RowProps {
 }
 
 function SectionRow({ step, trust, isHere, missing }: RowProps) {
-  const percent = stepPercent(step, trust)
-  const action = percent === 100 ? 'Edit Details' : 'Complete Section'
-  const isSkipped = step.slug === OPTIONAL && isDirectiveSkipped(trust)
+  const isComplete = stepPercent(step, trust) === 100
+  const isOptional = step.slug === OPTIONAL
+  const isSkipped = isOptional && isDirectiveSkipped(trust)
+  const isWhole = isComplete && !isSkipped && missing === 0
+  const state = isSkipped ? t`Skipped` : stateOf(step, trust, missing)
+  const name = isOptional ? `${translate(step.name)}${t` (Optional)`}` : translate(step.name)
+  const action = translate(isComplete ? 'Edit Details' : 'Complete Section')
   return (
     <li
       className={clsx('border-b border-hairline', isHere && 'border-l-4 border-l-brass pl-2')}
       aria-current={isHere ? 'step' : undefined}
     >
-      <Link to={stepPath(step.slug)} className="group flex min-h-11 flex-wrap items-center gap-x-2.5 py-1 no-underline">
-        <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>
+      <Link
+        to={stepPath(step.slug)}
+        aria-label={
+          isWhole
+            ? t`${step.number}. ${name}: complete. Edit Details`
+            : isComplete
+              ? t`${step.number}. ${name}: ${state}. ${action}`
+              : t`${step.number}. ${name}: ${state}. Edit: ${action}`
+        }
+        className="group flex min-h-11 flex-wrap items-center gap-x-2.5 py-1 no-underline"
+      >
+        <span className="w-6 shrink-0 font-serif font-semibold text-ink-soft tabular-nums">{step.number}</span>{' '}
         <span className="min-w-min flex-1 leading-snug group-hover:underline">
           <span className={isHere ? 'font-semibold' : undefined}>{translate(step.name)}</span>
-          {step.slug === OPTIONAL && <span className="text-base text-ink-soft">{t` (Optional)`}</span>}
-        </span>
-        {isSkipped ? (
-          <span className="text-base text-ink-soft">
-            <Trans>Skipped</Trans>
-          </span>
-        ) : percent === 100 ? (
-          <span className="max-w-32 text-right text-base leading-snug font-semibold text-spruce">
-            {missing > 0 ? (
-              plural(missing, { one: 'Complete with # blank', other: 'Complete with # blanks' })
-            ) : (
-              // Not the word of a button, which is another one in Spanish.
-              <Trans>
-                <span>Complete</span>
-              </Trans>
-            )}
-          </span>
-        ) : (
-          <span className="text-base text-ink-soft tabular-nums">
-            {percent > 0 ? `${percent}%` : stateOf(step, trust)}
-          </span>
-        )}
+          {isOptional && <span className="text-base text-ink-soft">{t` (Optional)`}</span>}
+        </span>{' '}
+        <span
+          className={
+            isComplete && !isSkipped
+              ? 'max-w-32 text-right text-base leading-snug font-semibold text-spruce'
+              : 'text-base text-ink-soft tabular-nums'
+          }
+        >
+          {isWhole ? (
+            // Not the word of a button, which is another one in Spanish.
+            <Trans>
+              <span>Complete</span>
+            </Trans>
+          ) : (
+            state
+          )}
+        </span>{' '}
         <span className="text-base text-spruce underline underline-offset-2">
           <Trans>Edit</Trans>
         </span>
-        <span className="sr-only"> {translate(action)}</span>
       </Link>
     </li>
   )
 }
 
-/** Of a section of which no answer counts in percent. */
-const stateOf = (step: Step, trust: TrustRecord) => (isBegun(step, trust) ? t`begun` : t`not started`)
+/** How far a section is, in a word or two. */
+function stateOf(step: Step, trust: TrustRecord, missing: number): string {
+  const percent = stepPercent(step, trust)
+  if (percent === 100) return plural(missing, { one: 'Complete with # blank', other: 'Complete with # blanks' })
+  if (percent > 0) return `${percent}%`
+  return isBegun(step, trust) ? t`begun` : t`not started`
+}
 
 /** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
 function SectionCard({ step, trust, blanks }: { step: Step; trust: TrustRecord; blanks: Blanks }) {

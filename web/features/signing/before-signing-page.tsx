@@ -9,7 +9,6 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PrintButton } from '#web/components/printing.tsx'
 import { useToday } from '#web/components/times.ts'
-import { OptionalLines } from '#web/features/documents/blanks.tsx'
 import { TrustName, TrustSheet } from '#web/features/trust/trust-sheet.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 import { FindingList } from './findings.tsx'
@@ -56,7 +55,6 @@ function BeforeSigning({ trust }: { trust: TrustRecord }) {
         </LinkButton>
       </div>
       <FindingList findings={findings} from="before-signing" />
-      <OptionalLines className="mt-6 print:mt-2" />
     </div>
   )
 }

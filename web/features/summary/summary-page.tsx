@@ -62,7 +62,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       </p>
       <ReviewEntryWhenOn className="mt-2 print:hidden" />
       <div className="mt-5 flex flex-wrap gap-3">
-        <PrintButton />
+        <PrintButton>{t`Print this summary`}</PrintButton>
         <LinkButton to={ALL_ANSWERS} variant="quiet" className="print:hidden">
           <Trans>Print all answers</Trans>
         </LinkButton>

@@ -135,13 +135,15 @@ function Answer({ label, lang, children }: { label: string; lang?: string; child
   )
 }
 
-/** How many entries are shown before somebody asks for all of them. */
+/** How many entries are shown before somebody asks for all of them, and how many more are shown at once with them. */
 const FIRST = 10
+const FEW = 3
 
 export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[]; noun: string }) {
   const [asked, setWhole] = useState(false)
   const printing = usePrinting()
-  const whole = asked || printing
+  const isLong = entries.length > FIRST + FEW
+  const whole = asked || printing || !isLong
   if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{translate(NOT_PROVIDED)}</p>
   const shown = whole ? entries : entries.slice(0, FIRST)
   return (
@@ -179,7 +181,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
           </li>
         ))}
       </ul>
-      {entries.length > FIRST && (
+      {isLong && (
         <Button
           variant="secondary"
           size="small"

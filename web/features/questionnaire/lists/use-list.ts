@@ -9,7 +9,7 @@ import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import type { FormRef } from '#web/components/form.tsx'
-import { focusField } from '#web/components/link-targets.ts'
+import { fieldId, focusField } from '#web/components/link-targets.ts'
 import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
@@ -134,6 +134,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
       body: notAdded,
       yes: 'Continue without it',
       no: 'Stay on this page',
+      also: { label: 'Add it to the list', act: () => document.getElementById(fieldId(ADD_BUTTON))?.click() },
     })
     if (!sure) focusField('name')
     return sure
