@@ -153,7 +153,7 @@ describe('before signing', () => {
   const trust = maskedForReader({
     ...recordOf(samples.complete),
     ...{ grantorSsn: '914637285', einResponsiblePartySSN: '536-90-4321' },
-    ...{ executorAddress: '', einResponsiblePartyName: 'Margaret Anne Whitlock' },
+    ...{ executorName: 'Ada Bell', executorAddress: '', einResponsiblePartyName: 'Margaret Anne Whitlock' },
   })
 
   test('an attorney reads what the answers raise, masked, and each leads to the answers, not to a form', async () => {
