@@ -13,7 +13,7 @@ import {
 import { fixed } from './compose.ts'
 import { RULE } from './lines.ts'
 import type { Blank, Run } from './model.ts'
-import { adminAddress, answer, type Between, BY_HAND, cleanLine, knownAddress, value } from './wording/answer.ts'
+import { adminAddress, answer, BY_HAND, cleanLine, knownAddress, value } from './wording/answer.ts'
 
 export interface Party {
   name: Run
@@ -67,20 +67,17 @@ const personOf = (trust: TrustRecord, who: 'grantor' | 'trustee'): Party => ({
   addressLines: answer(trust, `${who}Address`, '\n'),
 })
 
-function coTrustee(trustee: Trustee, trust: TrustRecord): Party {
+function coTrustee(trustee: Trustee): Party {
   const blank = {
     field: 'trustees',
     entryId: trustee.id,
     label: message('Address of trustee {name}', { name: cleanLine(trustee.name) }),
     path: 'address',
   } as const
-  const address = (between: Between) =>
-    knownAddress(trust, `trustees/${trustee.id}`, between) ??
-    value(trustee.address, '[Trustee Address]', blank, undefined, between)
   return {
     name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),
-    address: address(', '),
-    addressLines: address('\n'),
+    address: value(trustee.address, '[Trustee Address]', blank, undefined, ', '),
+    addressLines: value(trustee.address, '[Trustee Address]', blank, undefined, '\n'),
   }
 }
 
@@ -103,7 +100,7 @@ function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees)
       : party
   return [
     adult(first, { field: 'trusteeName' }),
-    ...others.map((one) => adult(coTrustee(one, trust), { field: 'trustees', entryId: one.id })),
+    ...others.map((one) => adult(coTrustee(one), { field: 'trustees', entryId: one.id })),
     ...(onlyTrusteeIsOnlyBeneficiary(trust)
       ? [{ ...byHand('co-trustee', { field: 'trustees', label: BY_HAND.required }), required: true as const }]
       : []),

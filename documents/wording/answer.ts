@@ -1,7 +1,6 @@
 import { addressLines } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { isBlank } from '#domain/formats/names.ts'
-import { OFFICES, type Office, type OfficeField, officeFields } from '#domain/trust/people/offices.ts'
+import { OFFICES, type Office, type OfficeField } from '#domain/trust/people/offices.ts'
 import { knownOfPersons, type Place } from '#domain/trust/people/places.ts'
 import type { ScalarField, TrustRecord } from '#domain/trust/record.ts'
 import type { Blank, Run, Source } from '../model.ts'
@@ -123,21 +122,10 @@ export function knownAddress(trust: TrustRecord, place: string, between: Between
   return known && value(known.address, 'N/A', undefined, addressSource(known), between)
 }
 
-/** Whose address an answer is. The state of one who signs for himself is read from the address that he gave for it. */
-function officeOfAddress(field: QuotedAnswer): OfficeField | undefined {
-  return officeFields.find((name) => {
-    const { address, own }: Office = OFFICES[name]
-    return address === field && !own
-  })
-}
-
 /** One answer of the record as a run, dates in words, or its marked default. The lines of an address have `between` between them. */
 export function answer(trust: TrustRecord, field: QuotedAnswer, between: Between = ', '): Run {
   const [fallback, label] = ANSWERS[field]
   const given = trust[field]
-  const office = isBlank(given) ? officeOfAddress(field) : undefined
-  const known = office && knownAddress(trust, office, between)
-  if (known) return known
   const text = given && (field === 'trustDate' || field === 'einCreationDate') ? longDate(given) : given
   return value(text, fallback, { field, label }, undefined, field.endsWith('Address') ? between : undefined)
 }

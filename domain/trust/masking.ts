@@ -3,7 +3,6 @@ import { withMaskedNumbers } from '../formats/numbers-in-text.ts'
 import { english } from '../message.ts'
 import { knownOfPersons, personPlaces } from './people/places.ts'
 import { SECRET_FIELDS, type TrustRecord } from './record.ts'
-import { servingTrustees } from './who-may-serve.ts'
 
 /**
  * What the reader of a handover link is given: the answers that the binder, the trust agreement and the certificate of
@@ -32,20 +31,13 @@ export const SUCCESSOR_FIELDS = [
 
 /** The addresses that the agreement prints, also from answers that the successor does not get. */
 function printedAddresses(trust: TrustRecord): Partial<TrustRecord> {
-  const { lead } = servingTrustees(trust)
-  const known = knownOfPersons({ ...trust, trusteeAddress: lead.address })
-  const withAddress = <Entry extends { id: string }>(list: string, entries: readonly Entry[] | undefined) =>
-    entries?.map((entry) => {
-      const address = known(`${list}/${entry.id}`, 'address')?.address
-      return address ? { ...entry, address } : entry
-    })
-  const stated = {
-    trusteeAddress: known('trusteeName', 'address')?.address,
-    backupTrusteeAddress: known('backupTrusteeName', 'address')?.address,
-    trustees: withAddress('trustees', trust.trustees),
-    beneficiaries: withAddress('beneficiaries', trust.beneficiaries),
-  }
-  return Object.fromEntries(Object.entries(stated).filter(([, given]) => given !== undefined))
+  const known = knownOfPersons(trust)
+  const backupTrusteeAddress = known('backupTrusteeName', 'address')?.address
+  const beneficiaries = trust.beneficiaries?.map((entry) => {
+    const address = known(`beneficiaries/${entry.id}`, 'address')?.address
+    return address ? { ...entry, address } : entry
+  })
+  return { ...(backupTrusteeAddress && { backupTrusteeAddress }), ...(beneficiaries && { beneficiaries }) }
 }
 
 /** The register's beneficiaries, with what a letter to them needs. */
