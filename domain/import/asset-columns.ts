@@ -257,6 +257,8 @@ export const ASSET_TABLE: TableKind<AssetField, AssetRole> = {
   },
   noHeadings:
     'The first line has no heading such as Asset, Type or Value. It reads “{found}”. Please put headings from the table below into the first line.',
+  noHeadingsPasted:
+    'The first line has no heading such as Asset, Type or Value. It reads “{found}”. Please put a line with the headings above it: Asset and Type are enough.',
 }
 
 const labelOf = (role: AssetRole) => ASSET_COLUMNS.find((column) => column.role === role)?.label ?? role

@@ -24,7 +24,7 @@ export function readAssets(
   if ('rejected' in file) return file
   if (/^\s*BEGIN:VCARD/i.test(file.text))
     return { rejected: 'These are contacts, not assets. Add them on the page Beneficiaries.' }
-  const found = tableIn(file.text, ASSET_TABLE)
+  const found = tableIn(file.text, ASSET_TABLE, typeof source === 'string')
   if ('rejected' in found) return found
   if (isTooLong(found))
     return {

@@ -165,7 +165,9 @@ export function readBeneficiaries(
   const file = textOfList(source, decode)
   if ('rejected' in file) return file
   const isCards = /^\s*BEGIN:VCARD/i.test(file.text)
-  const found = isCards ? readCards(file.text, grantor, decode) : tableIn(file.text, BENEFICIARY_TABLE)
+  const found = isCards
+    ? readCards(file.text, grantor, decode)
+    : tableIn(file.text, BENEFICIARY_TABLE, typeof source === 'string')
   if ('rejected' in found) return found
   if (isTooLong(found))
     return {

@@ -202,6 +202,8 @@ export const BENEFICIARY_TABLE: TableKind<RawField, ColumnRole> = {
   },
   noHeadings:
     'The first line has no heading such as Name. It reads “{found}”. Please put headings from the table below into the first line of the file.',
+  noHeadingsPasted:
+    'The first line has no heading such as Name. It reads “{found}”. Please put a line with the headings above it: Name and Relationship are enough.',
 }
 
 const labelOf = (role: ColumnRole) => BENEFICIARY_COLUMNS.find((column) => column.role === role)?.label ?? role

@@ -107,6 +107,7 @@ export function textOfList(source: ListSource, decode: Decode): { text: string }
 export function tableIn<Field extends string, Role extends string>(
   text: string,
   kind: TableKind<Field, Role>,
+  pasted: boolean,
 ): FoundList<RawEntry<Field>> | Rejected {
   if (/^\s*[{[]/.test(text))
     return {
@@ -114,7 +115,7 @@ export function tableIn<Field extends string, Role extends string>(
         'This is a JSON data file, not a table. If it has answers that you downloaded from Kinstead, use the link to bring them back, under Security in your settings.',
     }
   if (/^\s*</.test(text)) return { rejected: 'This is a web page, not a table. Please save the table as a CSV file.' }
-  const table = readTable(text, kind)
+  const table = readTable(text, kind, pasted)
   return 'rejected' in table ? table : { ...table, errors: [] }
 }
 

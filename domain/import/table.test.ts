@@ -185,6 +185,23 @@ test.each<[string, RegExp]>([
   ['Name,Email\n', /no entries below/],
 ])('%j is no table of people', (text, words) => expect(() => table(text)).toThrow(words))
 
+test('of what was pasted, one column without a heading is a list of names, and several ask for their headings', () => {
+  const pasted = (text: string) => {
+    const read = readTable(text, BENEFICIARY_TABLE, true)
+    return 'rejected' in read
+      ? english(read.rejected)
+      : read.entries.map(({ values, line }) => [values.name?.text, line])
+  }
+  expect(pasted('Clara Whitlock\r\n\r\n Max Hale, Jr. \nPine Holdings, LLC\n')).toEqual([
+    ['Clara Whitlock', 1],
+    ['Max Hale, Jr.', 3],
+    ['Pine Holdings, LLC', 4],
+  ])
+  expect(pasted('Name\nClara Whitlock')).toEqual([['Clara Whitlock', 2]])
+  for (const several of ['Clara\tchild\nMax\tchild', 'Clara, child\nMax, child'])
+    expect(pasted(several)).toMatch(/Clara\s.*child.*headings above it: Name and Relationship are enough\.$/)
+})
+
 test('a line with more cells than headings is broken, and empty ones at its end are not', () => {
   const [long, fine] = table('Name,Address\nAda,1 Elm St, Cheyenne\nBen,2 Elm St,,,').entries
   expect(long?.broken).toMatchObject({ line: 2, value: 'Ada' })

@@ -54,7 +54,7 @@ const MAX_HEADING_LENGTH = 100
 /** A kind of table: whose columns are read, and what each of its rows becomes. */
 export interface TableKind<Field extends string, Role extends string> {
   roleOf: RoleOf<Role>
-  /** A row of headings has at least one of these. */
+  /** A row of headings has at least one of these; the first is the name. */
   heads: readonly Role[]
   /** Columns that are read as they are. */
   direct: readonly (Field & Role)[]
@@ -62,6 +62,8 @@ export interface TableKind<Field extends string, Role extends string> {
   complete: (row: GivenRow<Field, Role>) => void
   /** What is said about a table without headings, where `{found}` is what is in its first line. */
   noHeadings: string
+  /** The same of cells that were pasted. */
+  noHeadingsPasted: string
 }
 
 /** The values of one row, by what they are. */
@@ -218,16 +220,34 @@ const shifted = (row: Row, by: number): Row => ({
   cells: row.cells.map((cell) => ({ ...cell, line: cell.line + by })),
 })
 
-/** What is in a table of comma-, semicolon-, bar- or tab-separated values, or why there is nothing. Pure. */
+/** What stands after a comma without being another cell: `Max Hale, Jr.`, `Pine Holdings, LLC`. */
+const AFTER_A_NAME = /,\s*(?:jr|sr|ii|iii|iv|esq|m\.?d|ph\.?d|inc|l\.?l\.?c|ltd|co)\.?(?=,|$)/gi
+
+/** The lines of a text that is one column without a heading; `undefined` where some line has several cells. */
+function namesIn(text: string): Row[] | undefined {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line.trim(), line: at + 1 }))
+  const given = lines.filter((line) => line.text !== '').slice(0, LIMITS.list + 1)
+  const isOne = given.every((line) => !DELIMITERS.some((mark) => line.text.replace(AFTER_A_NAME, '').includes(mark)))
+  return isOne ? given.map((cell) => ({ line: cell.line, cells: [cell] })) : undefined
+}
+
+/**
+ * What is in a table of comma-, semicolon-, bar- or tab-separated values, or why there is nothing. Of what was pasted,
+ * one column without a heading is a list of names. Pure.
+ */
 export function readTable<Field extends string, Role extends string>(
   text: string,
   kind: TableKind<Field, Role>,
+  pasted = false,
 ): Table<Field> | { rejected: Message | string } {
   const { head, linesAbove } = bestHead(text, kind)
   const headings = head.rows[head.at]?.cells.map((cell) => cell.text.trim())
   if (!headings) {
+    const [role] = kind.heads
+    const names = pasted && role && namesIn(text)
+    if (names) return { entries: names.map((row) => entryOf(row, [{ role, heading: '', at: 0 }], 1, kind)), unread: [] }
     const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => shortened(cell.text))
-    return { rejected: message(kind.noHeadings, { found: found.join(' | ') }) }
+    return { rejected: message(pasted ? kind.noHeadingsPasted : kind.noHeadings, { found: found.join(' | ') }) }
   }
   const rows = head.rows.slice(head.at + 1).map((row) => shifted(row, linesAbove))
   if (rows.length === 0) return { rejected: 'This file has headings, but no entries below them.' }

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Decode, FoundList, ListSource, Rejected } from '#domain/import/list-file.ts'
 import type { FileError } from '#domain/import/raw-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -101,6 +101,7 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
   const [opened, setOpened] = useState<Opened<In>>()
   const [error, setError] = useState<{ file?: string; pasted?: string }>({})
   const newest = useRef(0)
+  const given = (useLocation().state as { pasted?: string } | null)?.pasted
   const done = useRef<HTMLHeadingElement>(null)
   const words = of.words()
   const count = change.added.length + change.updated.length
@@ -142,6 +143,12 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
     setError(rejected === undefined ? {} : { pasted: rejected })
   }
 
+  // Pasted where one name is asked for, it comes here as a list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => {
+    if (given) paste(given)
+  }, [given])
+
   return (
     <>
       <div>
@@ -153,7 +160,7 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
           onFile={(file) => void open(file)}
           onSeveral={() => setError({ file: t`Please choose one file at a time.` })}
         />
-        <PasteField error={error.pasted} onPaste={paste} />
+        <PasteField given={given} error={error.pasted} onPaste={paste} />
       </div>
       <p role="status" className="sr-only">
         {opened && foundWords(opened)}
@@ -197,15 +204,17 @@ function FromFile<In extends Found, Of extends Entry>({ of, trust }: PageProps<I
 }
 
 interface PasteFieldProps {
+  /** What was pasted on the page before. */
+  given?: string | undefined
   /** What was wrong with the cells that were pasted last. */
   error?: string
   onPaste: (text: string) => void
 }
 
 /** Where cells of a spreadsheet are pasted, with their headings. */
-function PasteField({ error, onPaste }: PasteFieldProps) {
+function PasteField({ given = '', error, onPaste }: PasteFieldProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given)
   return (
     <form
       className="mt-6"
@@ -219,7 +228,7 @@ function PasteField({ error, onPaste }: PasteFieldProps) {
         <Trans>Or paste cells from a spreadsheet</Trans>
       </label>
       <p id={`${id}-help`} className="mt-1 text-base text-ink-soft">
-        <Trans>Copy them there with their headings.</Trans>
+        <Trans>Copy them there with their headings. A list of names needs none.</Trans>
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-clay wrap-anywhere">

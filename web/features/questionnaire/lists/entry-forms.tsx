@@ -20,8 +20,12 @@ import { draftOf, useRejection } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
 import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
+import { linesOf, PastedLines } from './pasted-lines.tsx'
 
 type Named = { id: string; name: string }
+
+/** The question for an entry's name. */
+const NAME = 'name'
 
 function useNameMissing({ nameMissing }: ListStep) {
   const { show, review } = useRejection()
@@ -49,9 +53,19 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { tellIfMissing, review } = useNameMissing(list.step)
+  const [lines, putLines] = useState('')
   const title = list.noun === 'asset' ? 'Add an asset' : 'Add a beneficiary'
   return (
-    <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
+    <section
+      aria-labelledby="add-entry"
+      onPasteCapture={(event) => {
+        const pasted = event.clipboardData.getData('text')
+        if ((event.target as HTMLInputElement).name !== NAME || linesOf(pasted).length < 2) return
+        event.preventDefault()
+        putLines(pasted)
+      }}
+      className="rounded-lg border border-hairline bg-surface p-5 sm:p-7"
+    >
       <h2 id="add-entry" className="mb-5 text-2xl">
         {translate(title)}
       </h2>
@@ -75,7 +89,12 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
         formRef={form}
         className="space-y-6"
       >
-        <QuestionList questions={list.form.questions} />
+        <QuestionList
+          questions={list.form.questions}
+          beside={(name) =>
+            name === NAME && lines && <PastedLines lines={lines} list={list.step.list} onDone={putLines} />
+          }
+        />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button id={fieldId(ADD_BUTTON)} type="submit" variant="secondary">
             {list.noun === 'asset' ? t`Add Asset` : t`Add Beneficiary`}

@@ -101,6 +101,22 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
   expect(sent[0]?.length).toBeLessThan(300)
 })
 
+test('several lines pasted into the name leave it as it is, and can be read as a list or kept as one name', async () => {
+  size = 3
+  const page = open()
+  const name = (await page.findByLabelText(/^Name/)) as HTMLInputElement
+  fireEvent.change(name, { target: { value: 'Clara' } })
+  const paste = (text: string) => fireEvent.paste(name, { clipboardData: { getData: () => text } })
+  expect(paste('Dov Pines\n'), 'one line is pasted as usual').toBe(true)
+  expect(paste('The Alder\r\nFoundation\r\n')).toBe(false)
+  expect(name.value).toBe('Clara')
+  const list = await page.findByRole('link', { name: 'Read them as a list' })
+  expect(list.getAttribute('href')).toBe('/trust-builder/beneficiaries-from-a-file')
+  fireEvent.click(page.getByRole('button', { name: 'Paste as one name' }))
+  await waitFor(() => expect(name.value).toBe('The Alder Foundation'))
+  expect(page.queryByText('You pasted 2 lines.', { exact: false })).toBeNull()
+})
+
 test('an entry opened from another page is saved and left for it in one press', async () => {
   size = 3
   const page = render(
