@@ -69,3 +69,27 @@ test('the person who is edited stays on the page while another is searched for',
   await waitFor(() => expect(screen.getByText('1 person found.')).toBeTruthy())
   expect(form().getByLabelText<HTMLInputElement>(/^Full legal name|^Name/).value).toBe(NAME)
 })
+
+test('of hundreds a page is shown, and the page of who was added', async () => {
+  const before = families.veryLarge
+  given.snapshot = { ...NOTHING, status: 'ready', trust: before }
+  given.saveTrustData.mockImplementation(async (patch) => {
+    given.snapshot = { ...given.snapshot, trust: merge(before, patch) }
+    return { saved: true, where: 'account' }
+  })
+  const { rerender } = render(page())
+  const rows = () => screen.getAllByRole('heading', { level: 3 }).map((row) => row.textContent)
+  expect(rows()).toHaveLength(20)
+  const [first] = rows()
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getByText(/^21–40 of \d+$/)).toBeTruthy()
+  expect(rows()).not.toContain(first)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a person' }))
+  const added = within(await screen.findByRole('form', { name: 'Add a person' }))
+  fireEvent.input(added.getByLabelText(/name/i), { target: { value: 'Zoe Zimmer' } })
+  fireEvent.click(added.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(given.saveTrustData).toHaveBeenCalledOnce())
+  rerender(page())
+  await waitFor(() => expect(rows()).toContain('Zoe Zimmer'))
+  expect(rows().length).toBeLessThanOrEqual(20)
+})

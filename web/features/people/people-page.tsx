@@ -4,9 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { nameKey } from '#domain/formats/names.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
-import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { oldNamesInTexts } from '#domain/trust/people/corrections.ts'
 import type { Person } from '#domain/trust/people/people.ts'
 import { addedPerson, editedPerson, isKnown, type PersonEdit, removedPerson } from '#domain/trust/people/register.ts'
 import { suggestionsFor } from '#domain/trust/people/suggestions.ts'
@@ -14,10 +12,10 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
-import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FindByName } from '#web/components/field.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { PAGE, Pages } from '#web/components/pages.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -25,7 +23,7 @@ import { BackToChange } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { documentWords, factsIn, mentionTexts, officesIn } from './ask-for-corrections.ts'
+import { mayChange, mayRemove } from './ask-before.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
 import { registerOf } from './register.tsx'
 
@@ -72,49 +70,8 @@ function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing 
   return { key: person?.key ?? NEW, person, draft }
 }
 
-/** Asks before a correction changes answers; a new relationship or kind alone changes none. */
-async function mayChange(
-  trust: TrustRecord,
-  person: Person,
-  edit: PersonEdit,
-  edited: ReturnType<typeof editedPerson>,
-) {
-  const after = merge(trust, edited.patch)
-  const texts = edit.name === person.name ? [] : oldNamesInTexts(after, new Map([[person.name, edit.name]]))
-  if (edited.offices.length === 0) {
-    await mentionTexts(texts)
-    return true
-  }
-  const isOne = edited.offices.length === 1
-  return askToConfirm({
-    title: isOne
-      ? message('Change {name}?', { name: person.name })
-      : message('Change {name} everywhere?', { name: person.name }),
-    body: message('Changed: {facts}. It changes the answers about this person as: {places}.', {
-      facts: factsIn(Object.assign({}, ...edited.offices.map(({ changes }) => changes))),
-      places: officesIn(edited.offices),
-    }),
-    more: [...texts, ...(await documentWords(trust, after))],
-    yes: isOne ? 'Change' : 'Change everywhere',
-    no: 'Keep editing',
-  })
-}
-
-async function mayRemove(trust: TrustRecord, person: Person, patch: TrustPatch) {
-  const title = message('Remove {name}?', { name: person.name })
-  if (person.offices.length === 0)
-    return askToConfirm({ title, body: 'No answer has this name.', yes: 'Remove', no: 'Keep', destructive: true })
-  return askToConfirm({
-    title,
-    body: message('The answers that name this person are emptied or taken off their list: {places}.', {
-      places: officesIn(person.offices),
-    }),
-    more: await documentWords(trust, merge(trust, patch)),
-    yes: 'Remove everywhere',
-    no: 'Keep',
-    destructive: true,
-  })
-}
+const pageOf = (people: readonly Person[], wanted: string | undefined) =>
+  Math.max(0, Math.floor(people.findIndex(({ name }) => name === wanted) / PAGE))
 
 function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const people = registerOf(trust)
@@ -130,6 +87,18 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
     const found = new Set(suggestionsFor(people, sought, people.length))
     return people.filter((person) => found.has(person))
   }, [people, sought])
+  const [page, setPage] = useState(() => pageOf(people, editing?.person?.name))
+  const [put, setPut] = useState<string>()
+  const top = useRef<HTMLUListElement>(null)
+  const isPaged = people.length > PAGE
+  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1))
+  const onPage = shown.slice(current * PAGE, (current + 1) * PAGE)
+  // Who was added or renamed is on the list a moment later, and that page is the one to see.
+  if (put !== undefined && people.some(({ name }) => name === put)) {
+    setPut(undefined)
+    setWanted('')
+    setPage(pageOf(people, put))
+  }
   const listed = people.find(({ key }) => key === editing?.key)
   if (editing && listed && listed !== editing.person) setEditing({ ...editing, person: listed })
   const isRemoved = editing?.person !== undefined && !listed
@@ -138,7 +107,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
     return new Set([...byName].flatMap(([name, all]) => (all.length > 1 ? name : [])))
   }, [people])
   // The form stays while its person is not searched for, or was removed on another device.
-  const rows = editing?.person && !shown.includes(editing.person) ? [editing.person, ...shown] : shown
+  const rows = editing?.person && !onPage.includes(editing.person) ? [editing.person, ...onPage] : onPage
   // A row of many is rendered again for its own person only.
   const latest = useRef({ trust, people, editing, box })
   useEffect(() => {
@@ -180,13 +149,17 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
   const add = async (edit: PersonEdit) => {
     if (isTaken(edit) || (trust.people?.length ?? 0) >= LIMITS.list) return
     const patch = { people: { put: [addedPerson(edit, newUuid())] } }
-    if (await save(patch, message('{name} was added.', { name: edit.name }))) close('add-person')
+    if (!(await save(patch, message('{name} was added.', { name: edit.name })))) return
+    setPut(edit.name)
+    close('add-person')
   }
   const change = async (person: Person, edit: PersonEdit) => {
     if (edit.name !== person.name && isTaken(edit, person)) return
     const edited = editedPerson(trust, person, edit, newUuid())
     if (!(await mayChange(trust, person, edit, edited))) return
-    if (await save(edited.patch, message('{name} was changed.', { name: edit.name }))) close('people')
+    if (!(await save(edited.patch, message('{name} was changed.', { name: edit.name })))) return
+    setPut(edit.name)
+    close('people')
   }
   const remove = useCallback(
     async (person: Person) => {
@@ -207,7 +180,16 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           <Trans>Add a person</Trans>
         </Button>
       </div>
-      {people.length > MANY && <FindByName value={wanted} onChange={setWanted} className="mt-4" />}
+      {people.length > MANY && (
+        <FindByName
+          value={wanted}
+          onChange={(typed) => {
+            setWanted(typed)
+            setPage(0)
+          }}
+          className="mt-4"
+        />
+      )}
       {editing?.key === NEW && (
         <PersonForm
           draft={editing.draft}
@@ -221,7 +203,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           <Trans>Nobody is named yet.</Trans>
         </p>
       )}
-      <ul className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
+      <ul ref={top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
         {rows.map((person) =>
           person.key === editing?.key ? (
             <li key={person.key}>
@@ -253,9 +235,21 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           ),
         )}
       </ul>
-      <p role="status" className="mt-2 text-base text-ink-soft">
-        {sought.trim() !== '' && plural(shown.length, { one: '# person found.', other: '# people found.' })}
-      </p>
+      {isPaged ? (
+        <Pages
+          all={people.length}
+          found={shown.length}
+          page={current}
+          onTurn={(next) => {
+            setPage(next)
+            top.current?.focus()
+          }}
+        />
+      ) : (
+        <p role="status" className="mt-2 text-base text-ink-soft">
+          {sought.trim() !== '' && plural(shown.length, { one: '# person found.', other: '# people found.' })}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {translate(announcement)}
       </p>

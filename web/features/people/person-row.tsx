@@ -57,7 +57,7 @@ export const PersonRow = memo(function PersonRow({
   const { key, name, offices } = person
   const spoken = hasNamesake ? [name, shownRelation(person)].filter(Boolean).join(', ') : name
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 dir="auto" className="font-semibold wrap-anywhere">
           {name}

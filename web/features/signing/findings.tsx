@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
 import type { Finding, FindingKind } from '#domain/trust/advisory/finding.ts'
@@ -8,6 +9,7 @@ import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { type QuestionPlace, sectionOf } from '#domain/trust/question-of.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
+import { Button } from '#web/components/button.tsx'
 import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
@@ -60,12 +62,46 @@ export function FindingList({ findings: all, ...ways }: Ways & { findings: reado
             {translate(kind === 'law' && ways.onShow ? 'Answers that have legal consequences.' : words)}
           </p>
           <ul className="mt-4 divide-y divide-hairline border-y border-hairline print:mt-1">
-            {findings.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} withDocuments {...ways} />
+            {likeFindings(findings).map((like) => (
+              <LikeFindings key={like[0]?.id} findings={like} {...ways} />
             ))}
           </ul>
         </section>
       ))}
+    </>
+  )
+}
+
+/** Findings in groups of one rule, which says of each the same consequence. */
+const likeFindings = (findings: readonly Finding[]) => [
+  ...Map.groupBy(findings, ({ consequence, source }) => `${consequence} ${source}`).values(),
+]
+
+/** So many of one rule are on the screen before somebody asks for the others; paper has all. */
+const LIKE = 3
+
+function LikeFindings({ findings, ...ways }: Ways & { findings: readonly Finding[] }) {
+  const [whole, setWhole] = useState(false)
+  const more = findings.length - LIKE
+  const folds = more > 1
+  return (
+    <>
+      {findings.map((finding, at) => (
+        <FindingItem
+          key={finding.id}
+          finding={finding}
+          withDocuments
+          className={folds && !whole && at >= LIKE ? 'hidden print:list-item' : undefined}
+          {...ways}
+        />
+      ))}
+      {folds && (
+        <li className="py-3 print:hidden">
+          <Button variant="secondary" size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? t`Show fewer like this` : t`Show ${more} more like this`}
+          </Button>
+        </li>
+      )}
     </>
   )
 }

@@ -1,21 +1,16 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { includesName } from '#domain/formats/names.ts'
-import { message } from '#domain/message.ts'
 import { detailsPathOf } from '#domain/trust/detail-pages.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/field.tsx'
 import { fieldId } from '#web/components/link-targets.ts'
-import { translate } from '#web/i18n/i18n.ts'
+import { PAGE, Pages } from '#web/components/pages.tsx'
 import { useLanguage } from '#web/i18n/language.ts'
 import { type CameFrom, openedFrom } from '../way-back.ts'
 import type { ListOnScreen } from './list-on-screen.tsx'
-
-/** So many entries are on a page, so that Next stays within reach below a list of hundreds. */
-const PAGE = 20
 
 interface RowsProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
@@ -89,50 +84,6 @@ function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry
 
 /** Rendered again only when the list changes. */
 export const EntryRows = memo(Rows) as typeof Rows
-
-interface PagesProps {
-  all: number
-  found: number
-  page: number
-  onTurn: (page: number) => void
-}
-
-function Pages({ all, found, page, onTurn }: PagesProps) {
-  const [first, last] = [page * PAGE + 1, Math.min((page + 1) * PAGE, found)]
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="text-base text-ink-soft tabular-nums">
-        {found === 0
-          ? t`No name on this list matches.`
-          : translate(
-              found < all
-                ? message('{first, number}–{last, number} of {found, number} that match', { first, last, found })
-                : message('{first, number}–{last, number} of {all, number}', { first, last, all }),
-            )}
-      </p>
-      {found > PAGE && (
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-disabled={page === 0 || undefined}
-            onClick={() => page > 0 && onTurn(page - 1)}
-          >
-            <Trans>Previous page</Trans>
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-disabled={last === found || undefined}
-            onClick={() => last < found && onTurn(page + 1)}
-          >
-            <Trans>Next page</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
 
 type Named = { id: string; name: string }
 type Facts = ReturnType<ListOnScreen<never>['facts']>
