@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { memo, type RefObject, useEffect, useMemo, useState } from 'react'
+import { memo, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { message } from '#domain/message.ts'
 import { fromFilePath } from '#domain/trust/routes.ts'
 import type { Answers, ListStep } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
@@ -20,12 +21,13 @@ import { draftOf, useRejection } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
 import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
-import { linesOf, PastedLines } from './pasted-lines.tsx'
 
 type Named = { id: string; name: string }
 
 /** The question for an entry's name. */
 const NAME = 'name'
+
+const PastedLines = lazyWithRetry(() => import('./pasted-lines.tsx'), PartMissing)
 
 function useNameMissing({ nameMissing }: ListStep) {
   const { show, review } = useRejection()
@@ -53,14 +55,17 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { tellIfMissing, review } = useNameMissing(list.step)
-  const [lines, putLines] = useState('')
+  const [lines, putLines] = useState<readonly string[]>([])
   const title = list.noun === 'asset' ? 'Add an asset' : 'Add a beneficiary'
   return (
     <section
       aria-labelledby="add-entry"
       onPasteCapture={(event) => {
-        const pasted = event.clipboardData.getData('text')
-        if ((event.target as HTMLInputElement).name !== NAME || linesOf(pasted).length < 2) return
+        const pasted = event.clipboardData
+          .getData('text')
+          .split(/\s*[\r\n]\s*/)
+          .filter(Boolean)
+        if ((event.target as HTMLInputElement).name !== NAME || pasted.length < 2) return
         event.preventDefault()
         putLines(pasted)
       }}
@@ -92,7 +97,12 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
         <QuestionList
           questions={list.form.questions}
           beside={(name) =>
-            name === NAME && lines && <PastedLines lines={lines} list={list.step.list} onDone={putLines} />
+            name === NAME &&
+            lines.length > 0 && (
+              <Suspense fallback={null}>
+                <PastedLines lines={lines} list={list.step.list} onDone={() => putLines([])} />
+              </Suspense>
+            )
           }
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -6,36 +6,28 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
 
-export const linesOf = (text: string) =>
-  text
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
 interface PastedLinesProps {
-  /** As they were pasted. */
-  lines: string
+  lines: readonly string[]
   list: 'beneficiaries' | 'assets'
-  onDone: (lines: '') => void
+  onDone: () => void
 }
 
 /** Several lines that were pasted into the field for one name: a list, or a name that was broken into lines. */
-export function PastedLines({ lines, list, onDone }: PastedLinesProps) {
+export default function PastedLines({ lines, list, onDone }: PastedLinesProps) {
   const { setValue, formState } = useFormContext()
-  const all = linesOf(lines)
   const asOne = () => {
-    setValue('name', all.join(' '), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    onDone('')
+    setValue('name', lines.join(' '), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    onDone()
     focusField('name')
   }
   return (
     <Notice live className="mt-3">
       <p>
-        {plural(all.length, { one: 'You pasted # line.', other: 'You pasted # lines.' })}{' '}
+        {plural(lines.length, { one: 'You pasted # line.', other: 'You pasted # lines.' })}{' '}
         <Trans>Each can become an entry of its own; you see all of them before anything is added.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <LinkButton to={fromFilePath(list)} state={{ pasted: lines }} variant="secondary" size="small">
+        <LinkButton to={fromFilePath(list)} state={{ pasted: lines.join('\n') }} variant="secondary" size="small">
           {t`Read them as a list`}
         </LinkButton>
         <Button variant="quiet" size="small" onClick={asOne}>
