@@ -54,6 +54,14 @@ export function subjectOf(detail: DetailStep, trust: TrustRecord, id: string): s
   return detail.subjects(trust).find((entry) => entry.id === id)?.name
 }
 
+/** The patch that puts an entry on its list as it is now; `undefined` where there is none. */
+export function entryPatch({ beneficiaries = [], assets = [] }: TrustRecord, id: string): TrustPatch | undefined {
+  const beneficiary = beneficiaries.find((entry) => entry.id === id)
+  const asset = assets.find((entry) => entry.id === id)
+  if (beneficiary) return { beneficiaries: { put: [beneficiary] } }
+  return asset && { assets: { put: [asset] } }
+}
+
 /** A detail page for one entry, as something that asks: what the rules for answers take. */
 export function askingOf(detail: DetailStep, id: string): Asking {
   return {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useCallback, useMemo, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import {
   askingOf,
@@ -10,14 +10,13 @@ import {
   detailPatchOnNotYet,
   detailPatchOnSave,
   detailSteps,
+  entryPatch,
   subjectOf,
+  together,
   unsavedDetails,
 } from '#domain/trust/details/detail-step.ts'
-import { typedAge } from '#domain/trust/distribution-ages.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { effectOfAges } from '#domain/trust/overview/effect-of-ages.ts'
-import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { DetailPage } from '#domain/trust/routes.ts'
@@ -26,6 +25,7 @@ import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
 import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
+import { sameValue } from '#web/components/form-values.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -35,7 +35,9 @@ import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
+import { AgeEffect, AgeNow } from './age-notes.tsx'
 import { QuestionList, shownSchema } from './questions/question-list.tsx'
+import { RemovedElsewhere } from './removed-elsewhere.tsx'
 import { StepActions, StepShell } from './step-shell.tsx'
 import { draftOf, useSaving } from './use-saving.ts'
 import { goOn, useWayBack, type WayBack } from './way-back.ts'
@@ -61,13 +63,24 @@ function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
   return (
     <WithTrust awaited={awaited(detail)} loadFailed={detail.loadFailed}>
       {(trust) => {
-        const subject = subjectOf(detail, trust, id)
-        if (subject === undefined) return <NotThere detail={detail} />
         if (!draft.ready) return <Waiting>{awaited(detail)}</Waiting>
-        return <DetailForm detail={detail} id={id} subject={subject} trust={trust} draft={draft} />
+        return <WithEntry detail={detail} id={id} trust={trust} draft={draft} />
       }}
     </WithTrust>
   )
+}
+
+/** The form; where the entry was removed elsewhere while it was open, with the entry as it was. */
+function WithEntry({ trust, ...props }: Omit<DetailFormProps, 'subject' | 'removed'>) {
+  const { detail, id } = props
+  const entry = entryPatch(trust, id)
+  const [lastListed, setLastListed] = useState(entry)
+  if (entry && !sameValue(entry, lastListed)) setLastListed(entry)
+  const removed = entry ? undefined : lastListed
+  const whole = useMemo(() => (removed ? merge(trust, removed) : trust), [trust, removed])
+  const subject = subjectOf(detail, whole, id)
+  if (subject === undefined) return <NotThere detail={detail} />
+  return <DetailForm {...props} subject={subject} trust={whole} removed={removed} />
 }
 
 function NotThere({ detail }: { detail: DetailStep }) {
@@ -94,15 +107,24 @@ interface DetailFormProps {
   id: string
   subject: string
   trust: TrustRecord
+  /** What puts the entry back on its list, where it was removed elsewhere. */
+  removed: TrustPatch | undefined
   draft: StepDraft
 }
 
-function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
+function DetailForm({ detail, id, subject, trust, removed, draft }: DetailFormProps) {
   const form = useRef<UseFormReturn>(null)
   const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
   const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
   const back = useWayBack()
-  const { busy, saveAndNext, saveAndExit, notYet, forAll, share } = useDetailSaving(detail, id, trust, draft, back)
+  const { busy, saveAndNext, saveAndExit, notYet, forAll, share } = useDetailSaving(
+    detail,
+    id,
+    trust,
+    removed,
+    draft,
+    back,
+  )
   const subjects = detail.subjects(trust)
   const at = subjects.findIndex((entry) => entry.id === id) + 1
   const lackingToo = detail.lacking(trust).some((entry) => entry.id !== id)
@@ -148,6 +170,7 @@ function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
           formRef={form}
           className="space-y-7"
         >
+          {removed && <RemovedElsewhere name={subject} />}
           <QuestionList
             questions={detail.questions}
             about={subject}
@@ -192,6 +215,7 @@ function useDetailSaving(
   detail: DetailStep,
   id: string,
   trust: TrustRecord,
+  removed: TrustPatch | undefined,
   draft: StepDraft,
   way: WayBack | undefined,
 ) {
@@ -209,7 +233,7 @@ function useDetailSaving(
     return run(
       async () =>
         Object.keys(patch).length > 0
-          ? saveTrustData(await withCorrectionsElsewhere(trust, patch))
+          ? saveTrustData(await withCorrectionsElsewhere(trust, removed ? together([removed, patch]) : patch))
           : { saved: true as const, where: 'account' as const },
       words,
     )
@@ -258,27 +282,4 @@ function useDetailSaving(
       await goOn(navigate, wayToNext, merge(trust, patch), next)
     },
   }
-}
-
-/** How old the child is, and what an age means that is already reached. */
-export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
-  const chosen = useWatch({ name: 'distributionAge' })
-  const year = Number(useToday().slice(0, 4))
-  const { name, birthYear } = trust.beneficiaries?.find((one) => one.id === id) ?? {}
-  if (name === undefined || birthYear === undefined || birthYear > year) return null
-  const age = year - birthYear
-  const isReached = typedAge(String(chosen ?? '')) <= age
-  return (
-    <p role="status" className="text-base">
-      {t`${name} was born in ${birthYear} and turns ${age} in ${year}.`}{' '}
-      {isReached &&
-        t`An age already reached holds nothing back: what the distribution rules pay at it is paid when the trust is divided, at the grantor’s death.`}
-    </p>
-  )
-}
-
-/** What the agreement does with an age, where it pays nothing out at one. */
-export function AgeEffect({ trust }: { trust: TrustRecord }) {
-  const effect = effectOfAges(termsOf(trust))
-  return effect ? <p className="text-base">{translate(effect)}</p> : null
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { recordOf, samples } from '#samples/families.ts'
-import { AgeEffect, AgeNow } from './detail-pages.tsx'
+import { AgeEffect, AgeNow } from './age-notes.tsx'
 import { isReplacing, nextUnanswered, openedFrom } from './way-back.ts'
 
 vi.mock('#web/components/times.ts', async (original) => ({

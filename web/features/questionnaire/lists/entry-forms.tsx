@@ -17,6 +17,7 @@ import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/u
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
+import { RemovedElsewhere } from '../removed-elsewhere.tsx'
 import { draftOf, useRejection } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
@@ -96,14 +97,16 @@ function AddEntryForm<Entry extends Named>(props: AddEntryProps<Entry>) {
       >
         <QuestionList
           questions={list.form.questions}
-          beside={(name) =>
-            name === NAME &&
-            lines.length > 0 && (
-              <Suspense fallback={null}>
-                <PastedLines lines={lines} list={list.step.list} onDone={() => putLines([])} />
-              </Suspense>
-            )
-          }
+          beside={(name) => (
+            <>
+              {list.beside?.(name)}
+              {name === NAME && lines.length > 0 && (
+                <Suspense fallback={null}>
+                  <PastedLines lines={lines} list={list.step.list} onDone={() => putLines([])} />
+                </Suspense>
+              )}
+            </>
+          )}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button id={fieldId(ADD_BUTTON)} type="submit" variant="secondary">
@@ -124,6 +127,8 @@ export const AddEntry = memo(AddEntryForm) as typeof AddEntryForm
 interface EditEntryProps<Entry extends Named> {
   list: ListOnScreen<Entry>
   entry: Entry
+  /** In another window or on another device; the entry is as last listed. */
+  isRemoved: boolean
   form: FormRef
   /** The page that the form was opened from. */
   back: WayBack | undefined
@@ -152,7 +157,7 @@ export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
 }
 
 function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: StepDraft }) {
-  const { list, entry, form, back, maySave, onSave, onSaveAndReturn, onCancel, draft } = props
+  const { list, entry, isRemoved, form, back, maySave, onSave, onSaveAndReturn, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const { key, state } = useLocation()
@@ -191,12 +196,13 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: S
         formRef={form}
         className="space-y-6"
       >
+        {isRemoved && <RemovedElsewhere name={entry.name} />}
         {unsaved && (
           <p>
             <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>
           </p>
         )}
-        <QuestionList questions={list.form.questions} about={entry.name} />
+        <QuestionList questions={list.form.questions} about={entry.name} beside={list.beside} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">
             <Trans>Save Changes</Trans>
@@ -215,7 +221,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: S
           >
             <Trans>Cancel</Trans>
           </Button>
-          <DetailsLink entry={entry} />
+          {!isRemoved && <DetailsLink entry={entry} />}
         </div>
       </Form>
     </section>

@@ -14,7 +14,7 @@ import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
 import { removalWords } from './entry-questions.ts'
 import { beneficiaries } from './list-on-screen.tsx'
-import { ListPage } from './list-pages.tsx'
+import { ListForm, ListPage } from './list-pages.tsx'
 
 const SIZE = 1_000
 const UID = 'ada'
@@ -115,6 +115,33 @@ test('several lines pasted into the name leave it as it is, and can be read as a
   fireEvent.click(page.getByRole('button', { name: 'Paste as one name' }))
   await waitFor(() => expect(name.value).toBe('The Alder Foundation'))
   expect(page.queryByText('You pasted 2 lines.', { exact: false })).toBeNull()
+})
+
+test('an entry that is removed elsewhere stays in its form, and saving puts it back', async () => {
+  size = 3
+  const trust = recordOf(veryLarge(size))
+  const draft = { draft: undefined, ready: true, keep: () => {}, clear: () => {} }
+  const shown = (now: TrustRecord) => (
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries?edit=b-1']}>
+      <TrustProvider>
+        <ListForm list={beneficiaries} trust={now} draft={draft} />
+      </TrustProvider>
+    </MemoryRouter>
+  )
+  const page = render(shown(trust))
+  const name = (await page.findByLabelText(/^Name/)) as HTMLInputElement
+  fireEvent.change(name, { target: { value: 'Dov Pines-Alder' } })
+  page.rerender(shown(merge(trust, { beneficiaries: { remove: ['b-1'] } })))
+  expect(await page.findByText(/was removed in another window or on another device/)).toBeTruthy()
+  expect(name.value).toBe('Dov Pines-Alder')
+  expect(page.queryByText('Add Beneficiary')).toBeNull()
+  fireEvent.click(page.getByText('Save Changes'))
+  await waitFor(() => expect(sent).toHaveLength(1), PATIENT)
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+    beneficiaries: {
+      put: [{ id: 'b-1', name: 'Dov Pines-Alder', relationship: trust.beneficiaries?.[1]?.relationship }],
+    },
+  })
 })
 
 test('an entry opened from another page is saved and left for it in one press', async () => {

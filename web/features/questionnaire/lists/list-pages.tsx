@@ -118,10 +118,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const { state } = useLocation()
   const [added, setAdded] = useState(editing ?? questionIn(state))
   // The rows and the form are rendered again for another function, and not for each change of the trust.
-  const latest = useRef({ trust, entries })
+  const latest = useRef({ trust, entries, editing })
   useEffect(() => {
-    latest.current = { trust, entries }
-  }, [trust, entries])
+    latest.current = { trust, entries, editing }
+  }, [trust, entries, editing])
   const announce = useCallback(async (saved: Promise<boolean>, words: Message) => {
     setAnnouncement('')
     if (await saved) setAnnouncement(words)
@@ -132,7 +132,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const adding = useRef<UseFormReturn>(null)
   const typed = useRef(draft.draft)
   const changing = useRef<UseFormReturn>(null)
-  const edited = entries.find(({ id }) => id === editing)
+  const listed = entries.find(({ id }) => id === editing)
+  const [lastListed, setLastListed] = useState(listed)
+  if (listed && listed !== lastListed) setLastListed(listed)
+  // The form of an entry that was removed elsewhere stays.
+  const edited = listed ?? (lastListed?.id === editing ? lastListed : undefined)
   const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
 
   const change = useChangeOpenedFrom()
@@ -179,10 +183,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         destructive: true,
       })
       if (!sure) return
+      if (latest.current.editing === entry.id) setEditing(undefined)
       void announce(remove(entry.id), message('{name} was removed.', { name: entry.name }))
       heading.current?.focus()
     },
-    [noun, remove, announce],
+    [noun, remove, announce, setEditing],
   )
   const stopEditing = () => {
     setEditing(undefined)
@@ -200,12 +205,18 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             key={edited.id}
             list={list}
             entry={edited}
+            isRemoved={!listed}
             form={changing}
             back={back}
             maySave={maySave}
             onSaveAndReturn={saving.saveAndReturn}
             onSave={(entry) => {
-              void announce(put(entry), message('{name} was changed.', { name: entry.name }))
+              void announce(
+                put(entry),
+                listed
+                  ? message('{name} was changed.', { name: entry.name })
+                  : message('{name} was added.', { name: entry.name }),
+              )
               stopEditing()
             }}
             onCancel={stopEditing}
@@ -223,7 +234,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
               {translate(saving.error)}
             </p>
           )}
-          {list.totals && <Totals of={list.totals(shownEntries)} />}
+          {list.totals && <Totals of={list.totals(shownEntries, shownTrust)} />}
           {isLong && <SkipList />}
           {list.BesideTotals && <list.BesideTotals entries={shownEntries} announce={setAnnouncement} />}
           <EntryRows
