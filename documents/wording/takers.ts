@@ -5,7 +5,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { defaultAge, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { classesOf, columnOf, type ShareField, sharesOf } from '#domain/trust/shares.ts'
-import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
+import { entriesThatCount } from '#domain/trust/who-may-serve.ts'
 import { fixed, list, sentence, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { value } from './answer.ts'
@@ -13,8 +13,7 @@ import { value } from './answer.ts'
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
 /** Who counts as a beneficiary by Articles 3 and 4, in which class: contingents are primary where no one is before them. */
-export const takersOf = (trust: TrustRecord) =>
-  classesOf((trust.beneficiaries ?? []).filter((beneficiary) => !isGrantorsEntry(beneficiary, trust)))
+export const takersOf = (trust: TrustRecord) => classesOf(entriesThatCount(trust))
 
 /** The entries in groups, one for each name: a person who is entered twice is named once. */
 export function byPerson(beneficiaries: readonly Beneficiary[]): [Beneficiary, ...Beneficiary[]][] {
@@ -78,7 +77,7 @@ function ages(age: number, thirds: boolean): Run {
 
 /** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
 export function agesParagraph(trust: TrustRecord, thirds: boolean): Run[] {
-  const concerned = (trust.beneficiaries ?? []).filter((one) => hasAge(one) && !isGrantorsEntry(one, trust))
+  const concerned = entriesThatCount(trust).filter(hasAge)
   const least = defaultAge(termsOf(trust))
   const otherwise = fixed(
     thirds

@@ -29,7 +29,7 @@ describe('Article 4 makes of the stated percentages', () => {
     ['more than 100', [100, 60, 40], ['adjusted 50%', 'adjusted 30%', 'adjusted 20%']],
     ['less than 100', [20, 20, 10], ['adjusted 40%', 'adjusted 40%', 'adjusted 20%']],
     ['some missing', [40, undefined, undefined], ['stated 40%', 'equal 30%', 'equal 30%']],
-    ['some missing and the rest zero', [0, undefined], ['stated 0%', 'equal 100%']],
+    ['some missing and the rest zero', [0, undefined], ['stated 0%', 'rest 100%']],
     ['nothing left', [60, 40, undefined], ['adjusted 40%', 'adjusted 26.67%', 'equal 33.33%']],
     ['more than all and one missing', [100, 100, undefined], ['adjusted 33.33%', 'adjusted 33.33%', 'equal 33.33%']],
     ['none', [undefined, undefined, undefined], ['equal 33.33%', 'equal 33.33%', 'equal 33.33%']],
@@ -43,7 +43,7 @@ describe('Article 4 makes of the stated percentages', () => {
     expect(taken([{ sharePercent: 100 }, { ...later, sharePercent: 25 }, { ...later }])).toEqual([
       'stated 100%',
       'stated 25%',
-      'equal 75%',
+      'rest 75%',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('Article 4 makes of the stated percentages', () => {
 
   test('a percentage for principal or income alone prevails there for all, and leaves the other as it was', () => {
     const given = [{ sharePercent: 50, incomeShare: 100, principalShare: 20 }, { sharePercent: 50 }]
-    expect(taken(given, 'principal')).toEqual(['stated 20%', 'equal 80%'])
+    expect(taken(given, 'principal')).toEqual(['stated 20%', 'rest 80%'])
     expect(taken(given, 'income')).toEqual(['adjusted 50%', 'equal 50%'])
     expect(taken([{ sharePercent: 70 }, { sharePercent: 30, incomeShare: 5 }], 'principal')).toEqual([
       'stated 70%',

@@ -113,8 +113,8 @@ export type Divided = 'principal' | 'income' | 'equally'
 export interface EffectiveShare {
   /** Percent of what the class divides, not rounded. */
   percent: number
-  /** As it was stated, stated and changed in proportion, or an equal part because none is stated. */
-  as: 'stated' | 'adjusted' | 'equal'
+  /** As it was stated, stated and changed in proportion, or, where none is stated, an equal part or all that is left. */
+  as: 'stated' | 'adjusted' | 'equal' | 'rest'
 }
 
 /** Who takes first, and who only if nobody of these does; where nobody is named first, the others are (Article 4). */
@@ -151,7 +151,9 @@ function divide(among: readonly Beneficiary[], divided: Divided): (stated: numbe
   const without = among.filter((beneficiary) => beneficiary[columnOf(among, divided)] === undefined).length
   if (total < 100)
     return (stated) =>
-      stated === undefined ? { percent: (100 - total) / without, as: 'equal' } : { percent: stated, as: 'stated' }
+      stated === undefined
+        ? { percent: (100 - total) / without, as: without === 1 ? 'rest' : 'equal' }
+        : { percent: stated, as: 'stated' }
   const room = 100 - without * equal.percent
   return (stated) => (stated === undefined ? equal : { percent: (stated * room) / total, as: 'adjusted' })
 }

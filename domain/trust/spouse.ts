@@ -1,5 +1,7 @@
 import { isBlank, sameName } from '../formats/names.ts'
+import { saysUnmarried } from './marital-status.ts'
 import type { TrustRecord } from './record.ts'
+import { isGrantorsEntry } from './who-may-serve.ts'
 
 const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
 
@@ -21,7 +23,7 @@ export function spousesIn(trust: TrustRecord): NamedSpouse[] {
   const named: NamedSpouse[] = [
     { name: trust.spouseName ?? '', field: 'spouseName' },
     ...(trust.beneficiaries ?? [])
-      .filter((one) => one.relationship === 'spouse')
+      .filter((one) => one.relationship === 'spouse' && !isGrantorsEntry(one, trust))
       .map(({ id, name }) => ({ name, field: 'beneficiaries' as const, entryId: id })),
     ...relationship('trustee'),
     ...relationship('backupTrustee'),
@@ -30,10 +32,6 @@ export function spousesIn(trust: TrustRecord): NamedSpouse[] {
     .filter(({ name }) => !isBlank(name))
     .filter(({ name }, at, all) => all.findIndex((other) => sameName(other.name, name)) === at)
 }
-
-/** Whether the grantor's step says that the grantor is not married, whatever other answers say. Pure. */
-export const saysUnmarried = ({ maritalStatus }: Pick<TrustRecord, 'maritalStatus'>): boolean =>
-  maritalStatus !== undefined && maritalStatus !== 'married'
 
 /** Whether the grantor is not married, by the grantor's step, and no answer names a spouse: nobody signs as one. Pure. */
 export const isUnmarried = (trust: TrustRecord): boolean => saysUnmarried(trust) && spousesIn(trust).length === 0

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Beneficiary } from './entries.ts'
 import type { TrustRecord } from './record.ts'
-import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from './who-may-serve.ts'
+import { effectiveShares } from './shares.ts'
+import { spousesIn } from './spouse.ts'
+import { grantorsNameRemark } from './steps/05-beneficiaries.ts'
+import { entriesThatCount, minorNamed, onlyTrusteeIsOnlyBeneficiary } from './who-may-serve.ts'
 
 const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
 const ada: Beneficiary = { id: 'a', name: 'Ada Hollis', relationship: 'child', isPrimary: false }
@@ -70,4 +73,21 @@ test.each<[string, Partial<TrustRecord>, boolean]>([
   ],
 ])('a minor is named: %s', (_, changes, expected) => {
   expect(minorNamed('Dan Reyes', family(changes)) !== undefined).toBe(expected)
+})
+
+test.each<[Beneficiary['relationship'], Partial<TrustRecord>, RegExp | undefined, number]>([
+  ['other', {}, /^This is the grantor, who takes nothing/, 1],
+  ['spouse', {}, /add Jr\., Sr\. or a middle name/, 2],
+  ['spouse', { spouseName: 'Paul Hollis' }, /^This is the grantor, who takes nothing/, 1],
+  ['spouse', { spouseName: 'Margaret Hollis' }, /add Jr\., Sr\. or a middle name/, 2],
+  ['spouse', { maritalStatus: 'widowed' }, /^This is the grantor, who takes nothing/, 1],
+  ['child', { spouseName: 'Paul Hollis' }, /add Jr\., Sr\. or a middle name/, 2],
+  ['charity', {}, undefined, 2],
+])('an entry of the grantor’s name as %s, with %j', (relationship, changes, remark, counted) => {
+  const entry = { ...grantor, relationship }
+  const trust = family({ ...changes, beneficiaries: [entry, dan] })
+  const said = grantorsNameRemark(entry, trust)
+  expect(said ?? '').toMatch(remark ?? /^$/)
+  expect(effectiveShares(entriesThatCount(trust)).size).toBe(counted)
+  if (changes.spouseName) expect(spousesIn(trust).map(({ name }) => name)).toEqual([changes.spouseName])
 })

@@ -1,18 +1,32 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { isBlank, sameName } from '../formats/names.ts'
 import type { Beneficiary, Trustee } from './entries.ts'
+import { saysUnmarried } from './marital-status.ts'
 import type { TrustRecord } from './record.ts'
 
 const MAY_BE_ONESELF: readonly Beneficiary['relationship'][] = ['friend', 'other']
 
+/** The grantor's step says that the grantor is not married, or somebody else is named as the spouse. */
+const hasNoSpouseOfOwnName = ({ maritalStatus, spouseName, beneficiaries = [], grantorName }: TrustRecord): boolean =>
+  saysUnmarried({ maritalStatus }) ||
+  [spouseName, ...beneficiaries.filter(({ relationship }) => relationship === 'spouse').map(({ name }) => name)].some(
+    (name) => !isBlank(name) && !sameName(name, grantorName),
+  )
+
 /**
  * Whether an entry names the grantor, who takes nothing (Article 3): a child, a spouse or a charity of the grantor's
- * name is another.
+ * name is another, unless a spouse of that name cannot be. Spouse is what the form proposes.
  */
 export const isGrantorsEntry = (
   { name, relationship }: Pick<Beneficiary, 'name' | 'relationship'>,
-  { grantorName }: Pick<TrustRecord, 'grantorName'>,
-): boolean => MAY_BE_ONESELF.includes(relationship) && sameName(name, grantorName)
+  trust: TrustRecord,
+): boolean =>
+  sameName(name, trust.grantorName) &&
+  (MAY_BE_ONESELF.includes(relationship) || (relationship === 'spouse' && hasNoSpouseOfOwnName(trust)))
+
+/** The entries that count as beneficiaries (Article 3). */
+export const entriesThatCount = (trust: TrustRecord): Beneficiary[] =>
+  (trust.beneficiaries ?? []).filter((entry) => !isGrantorsEntry(entry, trust))
 
 export interface ServingTrustees {
   /** The grantor is the first trustee, by choice ('self') or by name. */
@@ -99,6 +113,6 @@ export function minorNamed(
 export function onlyTrusteeIsOnlyBeneficiary(trust: TrustRecord): boolean {
   const { self, lead, others } = servingTrustees(trust)
   if (self || others.length > 0 || isBlank(lead.name) || minorNamed(lead.name, trust)) return false
-  const named = (trust.beneficiaries ?? []).filter((one) => !isGrantorsEntry(one, trust))
+  const named = entriesThatCount(trust)
   return named.length > 0 && named.every(({ name }) => sameName(name, lead.name))
 }

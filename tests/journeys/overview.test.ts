@@ -14,7 +14,7 @@ test('the offices of a family, with what each person is besides', () => {
   expect(officesOf('complete')).toEqual([
     ['Grantor', 'Margaret Anne Whitlock', message('makes the trust')],
     ['Trustee', 'Daniel Joseph Reyes', 'Brother-in-law'],
-    ['Successor trustee', 'Eleanor Grace Park', 'Friend'],
+    ['Successor trustee', 'Eleanor Grace Park', message('Friend')],
   ])
   expect(officesOf('selfTrustee')[1]).toEqual(['Trustee', 'Chidi Okafor', message('the grantor too')])
   expect(officesOf('professional')[1]).toEqual([
@@ -55,8 +55,16 @@ describe('beneficiaries', () => {
   test('have the shares of the agreement, contingent ones their own', () => {
     expect(groupsOf(families.complete)).toEqual([
       ['primary', ['30%', '30%', '30%', '10%']],
-      ['contingent', ['equal share, 100%']],
+      ['contingent', ['100%']],
     ])
+  })
+
+  test('of whom one alone states no share: that one takes the rest', () => {
+    const [a, b, c] = families.complete.beneficiaries ?? []
+    const beneficiaries = [a, b, c].flatMap((each, at) =>
+      each ? [{ ...each, isPrimary: true, sharePercent: [40, 30, undefined][at] }] : [],
+    )
+    expect(groupsOf({ ...families.complete, beneficiaries })).toEqual([['primary', ['40%', '30%', 'the rest, 30%']]])
   })
 
   test('have none under terms that fix none', () => {

@@ -148,7 +148,10 @@ export const stagesBeforeAge: Rule = (trust) => {
 /** A stepchild, say, is Other and is asked for no age: the children's does not hold for him or her. */
 export const otherWithoutAge: Rule = (trust, today) => {
   const { beneficiaries = [] } = trust
-  const age = defaultAge(termsOf(trust))
+  const terms = termsOf(trust)
+  // There the age neither pays nor limits anything (Article 6).
+  if (terms.generations === 'support') return []
+  const age = defaultAge(terms)
   const [oldest] = beneficiaries
     .filter(({ relationship, distributionAge = 0 }) => relationship === 'child' && distributionAge > age)
     .toSorted((one, other) => (other.distributionAge ?? 0) - (one.distributionAge ?? 0))

@@ -134,8 +134,9 @@ test.each<[string, TrustPatch, string[]]>([
 describe('ages', () => {
   const leo: Beneficiary = { id: 'l', name: 'Leo', relationship: 'child', distributionAge: 30 }
   const chioma: Beneficiary = { id: 'c', name: 'Chioma', relationship: 'other', birthYear: 2008 }
-  const words = (...beneficiaries: readonly Beneficiary[]) =>
-    reviewTrust({ uid: 'u', distributionType: 'lump-sum', beneficiaries: [...beneficiaries] }, '2026-11-20')
+  const words = (...beneficiaries: readonly Beneficiary[]) => wordsFor('lump-sum', ...beneficiaries)
+  const wordsFor = (distributionType: string, ...beneficiaries: readonly Beneficiary[]) =>
+    reviewTrust({ uid: 'u', distributionType, beneficiaries: [...beneficiaries] }, '2026-11-20')
       .filter(({ id }) => id.startsWith('age-of-other'))
       .map(({ text }) => english(text))
 
@@ -146,5 +147,7 @@ describe('ages', () => {
     expect(words(leo, { ...chioma, birthYear: 1980 })).toEqual([])
     expect(words({ ...leo, distributionAge: 21 }, chioma)).toEqual([])
     expect(words(chioma)).toEqual([])
+    expect(wordsFor('incentive', leo, chioma)).toHaveLength(1)
+    expect(wordsFor('hems', leo, chioma), 'where the age has no effect').toEqual([])
   })
 })

@@ -3,12 +3,13 @@ import { listOf, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { afterbornTake, dividedByShares, termsOf } from '../overview/terms.ts'
 import { classesOf, effectiveShares, shareErrors, sharesOf } from '../shares.ts'
+import { entriesThatCount } from '../who-may-serve.ts'
 import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const isChild = ({ relationship }: Beneficiary) => relationship === 'child'
 
-export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
-  shareErrors(beneficiaries, dividedByShares(termsOf(trust))).map(
+export const sharesAddUp: Rule = (trust) =>
+  shareErrors(entriesThatCount(trust), dividedByShares(termsOf(trust))).map(
     ({ field, text, consequence }): Finding => ({
       id: `total ${field}`,
       kind: 'differs',
@@ -20,7 +21,8 @@ export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
   )
 
 /** What a share of 0% keeps from somebody, and what it does not. */
-export const nothingOfTheShares: Rule = ({ beneficiaries = [], ...trust }) => {
+export const nothingOfTheShares: Rule = (trust) => {
+  const beneficiaries = entriesThatCount(trust)
   const terms = termsOf(trust)
   const shares = effectiveShares(beneficiaries, terms.divided)
   const nothing = classesOf(beneficiaries).primary.filter(({ id }) => shares.get(id)?.percent === 0)
@@ -47,7 +49,7 @@ export const nothingOfTheShares: Rule = ({ beneficiaries = [], ...trust }) => {
 /** Where the trustee decides, a stated share is easily taken for a right. */
 export const sharesWithoutEffect: Rule = (trust) => {
   const { divided, ownWords, open } = termsOf(trust)
-  const { beneficiaries = [] } = trust
+  const beneficiaries = entriesThatCount(trust)
   const stated = (['sharePercent', 'principalShare'] as const).some((field) => sharesOf(beneficiaries, field).any)
   return stated && !divided && !ownWords && !open
     ? [
@@ -86,7 +88,8 @@ export const incomeShares: Rule = (trust) => {
 }
 
 /** The grantor's own words decide alone: who is not in them has no share of what they give away. */
-export const leftOutOfWords: Rule = ({ beneficiaries = [], distributionType, customRules = '' }) => {
+export const leftOutOfWords: Rule = (trust) => {
+  const { distributionType, customRules = '' } = trust
   if (distributionType !== 'custom' || isBlank(customRules)) return []
   const words = foldedName(customRules)
   // A first name or a surname will do, and words such as 'my children' name nobody.
@@ -94,7 +97,7 @@ export const leftOutOfWords: Rule = ({ beneficiaries = [], distributionType, cus
     foldedName(name)
       .split(' ')
       .some((part) => part.length > 2 && words.includes(part))
-  const { primary } = classesOf(beneficiaries)
+  const { primary } = classesOf(entriesThatCount(trust))
   const silent = primary.filter((one) => !isMeant(one))
   return silent.length > 0 && silent.length < primary.length
     ? [
@@ -137,7 +140,8 @@ export const afterbornWithoutChild: Rule = (trust) => {
 }
 
 /** Who shares with children who take nothing takes nothing. */
-export const afterbornOfNothing: Rule = ({ beneficiaries = [], ...trust }) => {
+export const afterbornOfNothing: Rule = (trust) => {
+  const beneficiaries = entriesThatCount(trust)
   const { divided } = termsOf(trust)
   if (!divided || trust.afterbornChildren === 'excluded') return []
   const { primary, contingent } = classesOf(beneficiaries)
@@ -158,8 +162,9 @@ export const afterbornOfNothing: Rule = ({ beneficiaries = [], ...trust }) => {
     : []
 }
 
-export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
-  beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false)
+export const onlyContingent: Rule = (trust) => {
+  const beneficiaries = entriesThatCount(trust)
+  return beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false)
     ? [
         {
           id: 'only-contingent',
@@ -171,3 +176,4 @@ export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
         },
       ]
     : []
+}

@@ -5,12 +5,13 @@ import { listOf, type Message, message } from '../../message.ts'
 import { passesByDesignation } from '../assets.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
 import { MARITAL_STATUSES, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { saysUnmarried } from '../marital-status.ts'
 import { personPlaces } from '../people/places.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import { namedInTitle } from '../real-estate.ts'
 import type { TrustRecord } from '../record.ts'
-import { type NamedSpouse, saysUnmarried, spouseOf, spousesIn } from '../spouse.ts'
-import { isGrantorsEntry, isMinor } from '../who-may-serve.ts'
+import { type NamedSpouse, spouseOf, spousesIn } from '../spouse.ts'
+import { entriesThatCount, isMinor } from '../who-may-serve.ts'
 import { assetPlaces, beneficiaryPlace, beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'
 
 const spousePlace = ({ name, field, entryId }: NamedSpouse): QuestionPlace[] =>
@@ -157,14 +158,14 @@ function words(people: readonly Beneficiary[], assets: readonly Asset[]): Messag
 
 /** A co-owner's own part is held in a fund of which the co-owner is settlor, and settlors receive nothing of theirs. */
 export const joiningBeneficiary: Rule = (trust) => {
-  const { beneficiaries = [] } = trust
+  const beneficiaries = entriesThatCount(trust)
   const assets = (trust.assets ?? []).filter((asset) => asset.ownership !== 'sole' && !passesByDesignation(asset))
   const spouses = new Set(spousesIn(trust).map(({ name }) => nameKey(name)))
   // The answers seldom say who the co-owner is.
   const mayJoin = ({ name }: Beneficiary, asset: Asset) =>
     namedInTitle(asset, name) || (asset.ownership !== 'tenants_in_common' && spouses.has(nameKey(name)))
   const pairs = beneficiaries
-    .filter((one) => !isBlank(one.name) && one.relationship !== 'charity' && !isGrantorsEntry(one, trust))
+    .filter((one) => !isBlank(one.name) && one.relationship !== 'charity')
     .flatMap((one) => assets.filter((asset) => mayJoin(one, asset)).map((asset) => ({ one, asset })))
   const people = beneficiaries.filter(({ id }) => pairs.some(({ one }) => one.id === id))
   const shared = assets.filter(({ id }) => pairs.some(({ asset }) => asset.id === id))

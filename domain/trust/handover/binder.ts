@@ -189,5 +189,5 @@ export function binderTerms(trust: TrustRecord): { shares: string; ages: Message
       : terms.divided === 'equally'
         ? 'All shares are equal (Article 5).'
         : sharesInWords(terms)
-  return { shares, ages: agesInWords(terms) }
+  return { shares, ages: agesInWords(terms, trust) }
 }

@@ -3,10 +3,11 @@ import { percent } from '../../formats/numbers.ts'
 import { english, type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { relationMessage } from '../people/people.ts'
 import type { TrustRecord } from '../record.ts'
 import { type StepSlug, stepPath } from '../routes.ts'
 import { classesOf, type EffectiveShare, effectiveShares } from '../shares.ts'
-import { servingTrustees } from '../who-may-serve.ts'
+import { entriesThatCount, servingTrustees } from '../who-may-serve.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 /** One who holds an office of the trust. */
@@ -52,7 +53,7 @@ const filled = (text: string | undefined) => (isBlank(text) ? undefined : text?.
 
 function office(id: string, office: string, slug: StepSlug, name: string | undefined, note?: Message | string): Office {
   const named = filled(name)
-  const noted = typeof note === 'string' ? filled(note) : note
+  const noted = typeof note === 'string' ? relationMessage(filled(note) ?? '') : note
   return { id, office, path: stepPath(slug), ...(named && { name: named }), ...(named && noted && { note: noted }) }
 }
 
@@ -75,7 +76,7 @@ function officesOf(trust: TrustRecord): Office[] {
 
 /** Who is who in a trust, and what each beneficiary's share is. */
 export function familyOf(trust: TrustRecord): Family {
-  const beneficiaries = trust.beneficiaries ?? []
+  const beneficiaries = entriesThatCount(trust)
   const terms = termsOf(trust)
   const classes = classesOf(beneficiaries)
   const shares = terms.divided && effectiveShares(beneficiaries, terms.divided)
@@ -110,10 +111,13 @@ function sharePercent({ percent: share }: EffectiveShare): Message {
   return share > 0 && share < 0.005 ? message('less than 0.01%') : message('{share}', { share: percent(share) })
 }
 
-/** A share in words: `30%`, `equal share, 33.33%`. */
+/** A share in words: `30%`, `equal share, 33.33%`, `the rest, 30%`. */
 export function shareWords(share: EffectiveShare | undefined): Message {
   if (share === undefined) return message('not fixed')
-  return share.as === 'equal' ? message('equal share, {share}', { share: sharePercent(share) }) : sharePercent(share)
+  const words = sharePercent(share)
+  if (share.percent === 100) return words
+  if (share.as === 'rest') return message('the rest, {share}', { share: words })
+  return share.as === 'equal' ? message('equal share, {share}', { share: words }) : words
 }
 
 /** What several hold each: `0.63% each`, or from the least to the most. */

@@ -13,7 +13,7 @@ test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
     const terms = termsOf({ distributionType: kind })
     const { divided, parts } = terms
     expect(/not fixed/.test(sharesInWords(terms))).toBe(divided === undefined)
-    expect(/^No ages are fixed/.test(english(agesInWords(terms)))).toBe(parts === undefined)
+    expect(/^No ages are fixed/.test(english(agesInWords(terms, {})))).toBe(parts === undefined)
   },
 )
 
@@ -50,7 +50,7 @@ test('the family’s own stages are parts of a staggered share, and of no other'
   const distributionStages = '25: 20%, 30: 30%, 40: 50%'
   const terms = termsOf({ distributionType: 'staggered', distributionStages })
   expect(terms.parts).toBe(3)
-  expect(english(agesInWords(terms))).toContain('in parts: 20% at 25, 30% at 30, and 50% at 40.')
+  expect(english(agesInWords(terms, {}))).toContain('in parts: 20% at 25, 30% at 30, and 50% at 40.')
   expect(defaultAge(terms)).toBe(25)
   expect(termsOf({ distributionType: 'lump-sum', distributionStages }).stages).toBeUndefined()
   expect(defaultAge(termsOf({ distributionType: 'staggered' }))).toBe(21)

@@ -3,6 +3,7 @@ import { type Message, message } from '../../message.ts'
 import { LATER_PARTS, type Stage } from '../distribution-ages.ts'
 import type { TrustRecord } from '../record.ts'
 import { classesOf, effectiveShares } from '../shares.ts'
+import { entriesThatCount } from '../who-may-serve.ts'
 import { defaultAge, type Terms, termsOf } from './terms.ts'
 
 /** The earliest time at which a part of a share can come out: none does before the grantor's death, which no answer gives. */
@@ -58,7 +59,7 @@ function partsFrom(first: number, { parts, stages }: Terms): Part[] {
 
 /** From which ages on shares can come out, of everybody who has one. */
 export function payoutsOf(trust: TrustRecord): Payouts {
-  const beneficiaries = trust.beneficiaries ?? []
+  const beneficiaries = entriesThatCount(trust)
   const terms = termsOf(trust)
   if (!terms.parts) return { terms, payees: [], charities: [] }
   const contingent = new Set(classesOf(beneficiaries).contingent.map(({ id }) => id))

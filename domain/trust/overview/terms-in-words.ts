@@ -1,5 +1,6 @@
 import { type Message, message } from '../../message.ts'
 import { stageWords } from '../distribution-ages.ts'
+import type { TrustRecord } from '../record.ts'
 import type { Terms } from './terms.ts'
 
 /** What the terms fix of shares, in plain words for the grantor. */
@@ -21,15 +22,26 @@ export function sharesInWords({ open, ownWords, divided }: Terms): string {
 const IN_TRUST: Readonly<Record<NonNullable<Terms['generations']>, string>> = {
   fund: 'No ages are fixed: the property stays in one fund for generations, and the trustee decides when something is paid out.',
   support:
-    'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education, maintenance and support. Only the share of a charity is paid out at that death.',
+    'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education, maintenance and support.',
   income:
-    'No ages are fixed: from the grantor’s death each share stays in trust for generations. Its income is paid every year, and the trustee decides whether more is paid. Only the share of a charity is paid out at that death.',
+    'No ages are fixed: from the grantor’s death each share stays in trust for generations. Its income is paid every year, and the trustee decides whether more is paid.',
   incentive:
-    'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education and need, and for what the agreement encourages. Only the share of a charity is paid out at that death.',
+    'No ages are fixed: from the grantor’s death each share stays in trust for generations. The trustee may pay from it for health, education and need, and for what the agreement encourages.',
 }
 
 /** What the terms fix of the ages at which something is paid out, in plain words for the grantor. */
-export function agesInWords({ open, ownWords, generations, stages, parts, divided }: Terms): Message | string {
+export function agesInWords(terms: Terms, { beneficiaries = [] }: Pick<TrustRecord, 'beneficiaries'>) {
+  const ages = agesOf(terms)
+  const { divided, generations, parts } = terms
+  const inShares = divided !== undefined && divided !== 'income' && generations !== 'fund' && !parts
+  return inShares && beneficiaries.some(({ relationship }) => relationship === 'charity')
+    ? message('{ages} Only the share of a charity is paid out at that death.', {
+        ages: typeof ages === 'string' ? message(ages) : ages,
+      })
+    : ages
+}
+
+function agesOf({ open, ownWords, generations, stages, parts, divided }: Terms): Message | string {
   if (open) return 'No ages are fixed yet: you have not chosen how the property is distributed.'
   if (ownWords)
     return 'No ages are fixed: your own words say when something is paid out. If they name no time, it is paid out at the grantor’s death.'
@@ -46,7 +58,7 @@ export function agesInWords({ open, ownWords, generations, stages, parts, divide
   switch (divided) {
     case 'principal':
     case 'equally':
-      return 'No ages are fixed: after the grantor’s death, each share stays in trust, and the trustee decides when to pay from it. Only a charity’s share is paid out at the grantor’s death.'
+      return 'No ages are fixed: after the grantor’s death, each share stays in trust, and the trustee decides when to pay from it.'
     case 'income':
       return 'No ages are fixed: income is paid every year from the beginning, and the property itself stays in the trust.'
     case undefined:

@@ -12,6 +12,8 @@ export interface PersonQuestions {
   birthYear?: string
   /** Usually the grantor, who is suggested first; for the other offices, last. */
   own?: true
+  /** Never the grantor, who is not suggested. */
+  others?: true
 }
 
 /** An office, or another part that one person has in the answers. */

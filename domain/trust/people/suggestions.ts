@@ -35,7 +35,7 @@ export function suggestionsFor(people: readonly Person[], typed: string, most = 
     .map(({ person }) => person)
 }
 
-type Asked = Exclude<keyof PersonQuestions, 'own'>
+type Asked = Exclude<keyof PersonQuestions, 'own' | 'others'>
 
 const textsOf = (person: Person): Readonly<Record<Asked, string>> => ({
   address: person.address ?? '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sameName } from '../../formats/names.ts'
 import {
   birthYearAnswer,
   email,
@@ -13,7 +14,9 @@ import { afterAge } from '../detail-pages.ts'
 import type { Beneficiary } from '../entries.ts'
 import { AFTERBORN_CHILDREN, keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import { AFTERBORN_HINTS, afterbornTake } from '../overview/terms.ts'
+import type { TrustRecord } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
+import { isGrantorsEntry } from '../who-may-serve.ts'
 import { answered, type EntryForm, type ListStep, labelsOfLost } from './step.ts'
 
 const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
@@ -24,6 +27,14 @@ const IF_IT_CEASES =
 const OF_A_GRANDCHILD =
   'The form asks for a distribution age only for children. For a grandchild it is 21, or the first age of your own stages. Custom rules can state another.'
 
+/** What an entry of the grantor's name does, said at the name. Pure. */
+export function grantorsNameRemark(entry: Pick<Beneficiary, 'name' | 'relationship'>, trust: TrustRecord) {
+  if (entry.relationship === 'charity' || !sameName(entry.name, trust.grantorName)) return undefined
+  return isGrantorsEntry(entry, trust)
+    ? 'This is the grantor, who takes nothing from this trust. The entry would have no effect.'
+    : 'This is the grantor’s name, and an entry for the grantor has no effect. For somebody else of that name, add Jr., Sr. or a middle name, so that the documents tell them apart.'
+}
+
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
 export const beneficiaryForm: EntryForm<Beneficiary> = {
   questions: [
@@ -31,7 +42,13 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       name: 'name',
       label: 'Name',
       kind: 'line',
-      person: { relationship: 'relationship', email: 'email', address: 'address', birthYear: 'birthYear' },
+      person: {
+        relationship: 'relationship',
+        email: 'email',
+        address: 'address',
+        birthYear: 'birthYear',
+        others: true,
+      },
       hint: 'The full legal name of the person or charity.',
     },
     {

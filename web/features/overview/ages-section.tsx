@@ -26,10 +26,10 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
     <OverviewSection id="ages" title={t`When Shares Are Paid Out`}>
       {terms.open ? (
         <Missing path={stepPath('distribution')} words={t`Choose the distribution`}>
-          {translate(agesInWords(terms))}
+          {translate(agesInWords(terms, trust))}
         </Missing>
       ) : (
-        <p>{translate(agesInWords(terms))}</p>
+        <p>{translate(agesInWords(terms, trust))}</p>
       )}
       {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>

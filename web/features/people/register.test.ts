@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { message } from '#domain/message.ts'
 import type { OfficeField } from '#domain/trust/people/offices.ts'
+import { relationMessage } from '#domain/trust/people/people.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { suggesting } from './register.tsx'
 
@@ -19,4 +21,19 @@ test('whose name is being corrected in the field is not suggested there, and is 
   expect(offered('', SPOUSE, SPOUSE), 'the whole list').toContain(SPOUSE)
   expect(offered('Tho', 'Eleanor Grace Park', SPOUSE), 'after somebody else was picked').toContain(SPOUSE)
   expect(offeredIn('guardianName', 'Tho', SPOUSE, SPOUSE), 'it was only proposed').toContain(SPOUSE)
+})
+
+test('a beneficiary is never the grantor, who is not suggested', () => {
+  const offeredWith = (questions: { others?: true }) =>
+    suggesting(whole, { questions, answers: () => ({}), before: () => [] })
+      .optionsFor('Marg')
+      .map(({ name }) => name)
+  const { grantorName } = samples.complete
+  expect(offeredWith({})).toContain(grantorName)
+  expect(offeredWith({ others: true })).not.toContain(grantorName)
+})
+
+test('a relationship that a suggestion wrote as text is translated like the choice, and nothing else is', () => {
+  expect(relationMessage('Spouse')).toEqual(message('Spouse'))
+  expect(relationMessage('Brother-in-law')).toBe('Brother-in-law')
 })

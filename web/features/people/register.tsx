@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank, nameKey } from '#domain/formats/names.ts'
 import { OFFICES, type OfficeField, type PersonQuestions } from '#domain/trust/people/offices.ts'
-import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
+import { type Person, peopleOf, relationMessage, relationWords } from '#domain/trust/people/people.ts'
 import {
   filledByName,
   filledIn,
@@ -36,8 +36,10 @@ export function registerOf(trust: TrustRecord | null): readonly Person[] {
 const NAMED = 2
 
 /** What a person is to the grantor: the user's own words as they are, or ours in the language of the page. */
-export const shownRelation = (person: Person): string =>
-  relationWords(person) === person.relation ? person.relation : translate(relationWords(person))
+export function shownRelation(person: Person): string {
+  const words = relationMessage(relationWords(person))
+  return typeof words === 'string' ? words : translate(words)
+}
 
 /** What is said about a person below the name: the offices, or else the relationship, and the address. */
 function aboutPerson(person: Person): string {
@@ -82,7 +84,11 @@ export function suggesting(trust: TrustRecord | null, form: NameForm) {
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const optionsFor = (typed: string): Option[] => {
     if (against) return planned(people, typed, against)
-    const inOrder = questions.own ? people : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
+    const inOrder = questions.own
+      ? people
+      : questions.others
+        ? people.filter((person) => !isGrantor(person))
+        : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
     const found = suggestionsFor(inOrder, typed)
     if (found.length === 0)
       return withSurnames(people, typed).map((name) => ({

@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { dollars } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
-import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { classesOf, type ShareTotal, shareTotals, statesShare } from '#domain/trust/shares.ts'
-import { beneficiariesStep, beneficiaryForm } from '#domain/trust/steps/05-beneficiaries.ts'
+import { beneficiariesStep, beneficiaryForm, grantorsNameRemark } from '#domain/trust/steps/05-beneficiaries.ts'
 import { assetForm, assetsStep } from '#domain/trust/steps/06-assets.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/step.ts'
+import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { Button } from '#web/components/button.tsx'
-import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { useTrustActions, useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** The button that puts what is typed on the list, as `focusField` finds it. */
@@ -30,10 +32,12 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   notYetAdded: string
   entries: (trust: TrustRecord) => readonly Entry[]
   patch: (change: ListPatch<Entry>) => TrustPatch
+  /** What is below the question of that name. */
+  beside?: (name: string) => ReactNode
   /** What is said about an entry below its name. */
   facts: (entry: Entry) => readonly (string | false | undefined)[]
   /** What the entries add up to, said above them. */
-  totals?: (entries: readonly Entry[]) => readonly ShareTotal[]
+  totals?: (entries: readonly Entry[], trust: TrustRecord) => readonly ShareTotal[]
   /** What can be done about the totals. */
   BesideTotals?: ComponentType<{ entries: readonly Entry[]; announce: (words: string) => void }>
   /** Whether the page has a button that saves without leaving. */
@@ -50,6 +54,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   notYetAdded: '{name} is not added yet. Press “Add Beneficiary” to put this beneficiary on the list.',
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
+  beside: (name) => name === 'name' && <GrantorNamed />,
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
     translate(RELATIONSHIPS[relationship]),
     isPrimary === false && t`Contingent`,
@@ -58,7 +63,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
     incomeShare !== undefined && t`${incomeShare}% of the income`,
     email,
   ],
-  totals: shareTotals,
+  totals: (entries, trust) => shareTotals(entries.filter((entry) => !isGrantorsEntry(entry, trust))),
   BesideTotals: EqualShares,
   progressButton: true,
 }
@@ -83,6 +88,20 @@ export const assets: ListOnScreen<Asset> = {
       passesByDesignation(asset) && t`Passes by beneficiary designation, not transferred`,
     ]
   },
+}
+
+const completeTrust = (trust: TrustRecord | null) => trust
+
+/** Says at once what an entry of the grantor's name does. */
+function GrantorNamed() {
+  const trust = useTrustValue(completeTrust)
+  const [name, relationship]: string[] = useWatch({ name: ['name', 'relationship'] })
+  const remark = trust && grantorsNameRemark({ name: name ?? '', relationship: relationship as Relationship }, trust)
+  return (
+    <p role="status" className="-mt-4 text-base text-ink-soft empty:sr-only">
+      {remark && translate(remark)}
+    </p>
+  )
 }
 
 interface EqualSharesProps {
