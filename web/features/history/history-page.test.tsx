@@ -257,6 +257,23 @@ test('an entry that was taken out is found by its name and brought back alone', 
   expect(document.activeElement?.textContent).toBe('Removed from your lists')
 })
 
+test('an entry whose name is on the list again comes back only after a question', async () => {
+  const clara = { id: 'b-C', name: 'Clara Alder', relationship: 'child' as const }
+  const changes = [
+    { version: 1, at: at(0), patch: { beneficiaries: { put: [clara] } } },
+    { version: 2, at: at(1), patch: { beneficiaries: { remove: ['b-C'], put: [{ ...clara, id: 'b-D' }] } } },
+  ]
+  loadHistory.mockResolvedValue({ base: { version: 0, record: null }, changes })
+  given.saveTrustData.mockResolvedValue({ saved: true, where: 'account' })
+  await show('/trust-builder/history', { version: 2, trust: { uid: 'u', beneficiaries: [{ ...clara, id: 'b-D' }] } })
+  for (const answer of [false, true]) {
+    askToConfirm.mockResolvedValueOnce(answer)
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back Beneficiary Clara Alder' }))
+    await act(async () => {})
+    expect(given.saveTrustData).toHaveBeenCalledTimes(answer ? 1 : 0)
+  }
+})
+
 test('with the last entry that is brought back, the focus goes to the heading of the page', async () => {
   const clara = { id: 'b-C', name: 'Clara Alder', relationship: 'child' as const }
   const changes = [

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TrustHistory } from '#api/trust.ts'
-import { includesName, isBlank } from '#domain/formats/names.ts'
-import { english } from '#domain/message.ts'
+import { includesName, isBlank, sameName } from '#domain/formats/names.ts'
+import { english, message } from '#domain/message.ts'
 import {
   broughtBack,
   type EditingSession,
@@ -13,9 +13,11 @@ import {
   removedEntries,
 } from '#domain/trust/history/history.ts'
 import { entryWords } from '#domain/trust/questions/changes.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
+import { askToConfirm } from '#web/components/confirm-store.ts'
 import { FindByName } from '#web/components/field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
@@ -157,9 +159,25 @@ const FIRST = 5
 
 const called = ({ list, entry }: RemovedEntry) => translate(entryWords(list, entry.name))
 
+/** Asks before an entry comes back beside another of its name. */
+async function mayRepeatName(trust: TrustRecord | null, { list, entry }: RemovedEntry) {
+  const isThere = trust?.[list]?.some(({ name }) => sameName(name, entry.name))
+  return (
+    !isThere ||
+    askToConfirm({
+      title: message('{entry} is on the list already', { entry: entryWords(list, entry.name) }),
+      body: 'If you bring back the one that was removed, the list has two entries of this name.',
+      yes: 'Bring back',
+      no: 'Leave it out',
+      likely: 'no',
+    })
+  )
+}
+
 /** The entries that were taken out of the lists, each with the way to have it back alone. */
 function RemovedEntries({ uid, history }: { uid: string; history: TrustHistory }) {
   const removed = useMemo(() => removedEntries(uid, history.base.record, history.changes), [uid, history])
+  const { trust } = useTrust()
   const { saveTrustData } = useTrustActions()
   const [wanted, setWanted] = useState('')
   const [busy, setBusy] = useState('')
@@ -175,6 +193,7 @@ function RemovedEntries({ uid, history }: { uid: string; history: TrustHistory }
   const shown = isBlank(wanted) ? removed.slice(0, FIRST) : removed.filter((each) => includesName(called(each), wanted))
 
   const bringBack = async (each: RemovedEntry) => {
+    if (!(await mayRepeatName(trust, each))) return
     setBusy(each.entry.id)
     const outcome = await saveTrustData(broughtBack(each))
     setBusy('')
