@@ -37,15 +37,19 @@ function validate(schema: FormSchema, values: FieldValues): { output: FieldValue
 /** What the schema rejects in the values as they stand, on the page or not. */
 export const errorsOf = (schema: FormSchema, values: FieldValues): ValidationError[] => validate(schema, values).errors
 
+export const asFieldError = ({ message: text }: Pick<ValidationError, 'message'>): TranslatableError => ({
+  type: 'validate',
+  message: english(text),
+  text,
+})
+
 /** A resolver of react-hook-form. Of several errors of one value it reports the first. */
 export function resolverOf(schema: FormSchema): Resolver {
   return (values) => {
     const { output, errors } = validate(schema, values)
     if (errors.length === 0) return { values: output, errors: {} }
     const nested = {}
-    for (const { name, message: text } of errors)
-      if (!get(nested, name))
-        set(nested, name, { type: 'validate', message: english(text), text } satisfies TranslatableError)
+    for (const error of errors) if (!get(nested, error.name)) set(nested, error.name, asFieldError(error))
     return { values: {}, errors: nested }
   }
 }

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { english } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { peopleOf } from '#domain/trust/people/people.ts'
 import { removedPerson } from '#domain/trust/people/register.ts'
 import { families } from '#samples/families.ts'
+import { currentQuestion } from '#web/components/confirm-store.ts'
 import { NOTHING, type SaveOutcome, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import PeoplePage from './people-page.tsx'
 
@@ -92,4 +94,35 @@ test('of hundreds a page is shown, and the page of who was added', async () => {
   rerender(page())
   await waitFor(() => expect(rows()).toContain('Zoe Zimmer'))
   expect(rows().length).toBeLessThanOrEqual(20)
+})
+
+test('a name that is on the page already is refused at its field; a rename asks first whether the two are one', async () => {
+  given.snapshot = { ...NOTHING, status: 'ready', trust }
+  given.saveTrustData.mockResolvedValue({ saved: true, where: 'account' })
+  const other = 'Clara Jane Whitlock'
+  render(page())
+  const taken = () => screen.findByText(/is on this page already\. For another person of that name/)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a person' }))
+  const adding = within(await screen.findByRole('form', { name: 'Add a person' }))
+  fireEvent.input(adding.getByLabelText(/^Name/), { target: { value: other.toUpperCase() } })
+  fireEvent.click(adding.getByRole('button', { name: 'Save' }))
+  await taken()
+  await waitFor(() => expect(document.activeElement).toBe(adding.getByLabelText(/^Name/)))
+  fireEvent.click(adding.getByRole('button', { name: 'Cancel' }))
+
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${NAME}` }))
+  await waitFor(form)
+  fireEvent.input(form().getByLabelText(/^Name/), { target: { value: other.toLowerCase() } })
+  fireEvent.click(form().getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(english(currentQuestion()?.title ?? '')).toBe(`Is ${other} the same person as ${NAME}?`))
+  currentQuestion()?.answer(false)
+  await taken()
+  expect(given.saveTrustData).not.toHaveBeenCalled()
+  fireEvent.click(form().getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(given.saveTrustData).toHaveBeenCalledOnce())
+  const after = peopleOf(merge(trust, given.saveTrustData.mock.calls[0]?.[0] ?? {}))
+  expect(after.map(({ name }) => name)).not.toContain(NAME)
+  expect(after.some(({ name }) => name === other)).toBe(true)
 })

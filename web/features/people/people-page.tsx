@@ -10,9 +10,9 @@ import { addedPerson, editedPerson, isKnown, type PersonEdit, removedPerson } fr
 import { suggestionsFor } from '#domain/trust/people/suggestions.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
-import { showToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/field.tsx'
+import type { ValidationError } from '#web/components/form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { PAGE, Pages } from '#web/components/pages.tsx'
@@ -23,7 +23,7 @@ import { BackToChange } from '#web/features/trust/trust-sheet.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { mayChange, mayRemove } from './ask-before.ts'
+import { mayChange, mayJoin, mayRemove } from './ask-before.ts'
 import { PersonForm, PersonRow } from './person-row.tsx'
 import { registerOf } from './register.tsx'
 
@@ -72,6 +72,13 @@ function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing 
 
 const pageOf = (people: readonly Person[], wanted: string | undefined) =>
   Math.max(0, Math.floor(people.findIndex(({ name }) => name === wanted) / PAGE))
+
+const nameTaken = (name: string): ValidationError => ({
+  name: 'name',
+  message: message('{name} is on this page already. For another person of that name, add a middle name, Jr. or Sr.', {
+    name,
+  }),
+})
 
 function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const people = registerOf(trust)
@@ -137,29 +144,28 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
     },
     [saveTrustData],
   )
-  const isTaken = (edit: PersonEdit, person?: Person) => {
-    if (!isKnown(people, edit.name, person)) return false
-    showToast({
-      title: message('{name} is on this page already', { name: edit.name }),
-      description: 'Two people with the same name cannot be told apart here. Please correct the one already listed.',
-      destructive: true,
-    })
-    return true
-  }
   const add = async (edit: PersonEdit) => {
-    if (isTaken(edit) || (trust.people?.length ?? 0) >= LIMITS.list) return
+    if (isKnown(people, edit.name)) return nameTaken(edit.name)
+    if ((trust.people?.length ?? 0) >= LIMITS.list) return undefined
     const patch = { people: { put: [addedPerson(edit, newUuid())] } }
-    if (!(await save(patch, message('{name} was added.', { name: edit.name })))) return
+    if (!(await save(patch, message('{name} was added.', { name: edit.name })))) return undefined
     setPut(edit.name)
     close('add-person')
+    return undefined
   }
-  const change = async (person: Person, edit: PersonEdit) => {
-    if (edit.name !== person.name && isTaken(edit, person)) return
+  const change = async (person: Person, typed: PersonEdit) => {
+    const other =
+      typed.name === person.name
+        ? undefined
+        : people.find(({ key, name }) => key !== person.key && nameKey(name) === nameKey(typed.name))
+    const edit = other ? { ...typed, name: other.name } : typed
     const edited = editedPerson(trust, person, edit, newUuid())
-    if (!(await mayChange(trust, person, edit, edited))) return
-    if (!(await save(edited.patch, message('{name} was changed.', { name: edit.name })))) return
+    const sure = other ? mayJoin(trust, person, other, edited) : mayChange(trust, person, edit, edited)
+    if (!(await sure)) return other && nameTaken(other.name)
+    if (!(await save(edited.patch, message('{name} was changed.', { name: edit.name })))) return undefined
     setPut(edit.name)
     close('people')
+    return undefined
   }
   const remove = useCallback(
     async (person: Person) => {

@@ -11,6 +11,7 @@ import { entryPlace, isOfSigningDay, planPlace, questionOf } from '#domain/trust
 import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/app/toast-store.ts'
 import { Button } from '#web/components/button.tsx'
+import type { ValidationError } from '#web/components/form-values.ts'
 import { QuestionBox } from '#web/features/questionnaire/questions/question-box.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -110,7 +111,8 @@ export const PersonRow = memo(function PersonRow({
 interface PersonFormProps extends Pick<ComponentProps<typeof QuestionBox>, 'draft' | 'onValuesChange' | 'onCancel'> {
   /** Absent for somebody new. */
   person?: Person | undefined
-  onSave: (edit: PersonEdit) => Promise<void>
+  /** What is wrong with an answer, if nothing was saved. */
+  onSave: (edit: PersonEdit) => Promise<ValidationError | undefined>
 }
 
 /** Adds or corrects one person, where the person is on the page. */
@@ -125,9 +127,9 @@ export function PersonForm({ person, onSave, ...form }: PersonFormProps) {
       values={values}
       label={person ? t`Edit ${person.name}` : t`Add a person`}
       focus="name"
-      onSubmit={async (answers) => {
+      onSubmit={(answers) => {
         dismissToast()
-        await onSave(personForm.edit(answers))
+        return onSave(personForm.edit(answers))
       }}
     />
   )

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { Form } from '#web/components/form.tsx'
+import { asFieldError, type ValidationError } from '#web/components/form-values.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import type { Draft, StepDraft } from '#web/features/trust-sync/use-draft.ts'
 import { QuestionList, shownSchema } from './question-list.tsx'
@@ -47,24 +49,30 @@ interface QuestionBoxProps
   label: string
   /** The question that has the focus first, where nothing was typed before. */
   focus: string
-  onSubmit: (answers: Answers) => unknown
+  /** What is wrong with an answer that only the page can tell, if nothing was saved. */
+  onSubmit: (answers: Answers) => Promise<ValidationError | undefined> | Promise<void>
   onCancel: () => void
 }
 
 /** A form about one entry of a list, where the entry stands or will stand. */
-export function QuestionBox({ questions, schema, draft, focus, onCancel, ...form }: QuestionBoxProps) {
+export function QuestionBox({ questions, schema, draft, focus, onSubmit, onCancel, ...form }: QuestionBoxProps) {
   const shown = useMemo(() => shownSchema(questions, schema), [questions, schema])
   const typed = useMemo(() => {
     const { id: _, ...answers } = draft ?? {}
     return answers as Answers
   }, [draft])
+  const ref = useRef<UseFormReturn>(null)
+  const submit = async (answers: Answers) => {
+    const error = await onSubmit(answers)
+    if (error) ref.current?.setError(error.name, asFieldError(error))
+  }
   const first = draft ? undefined : focus
   useEffect(() => {
     if (first) focusField(first)
   }, [first])
   return (
     <div className="my-4 rounded-lg border border-spruce bg-surface p-5 sm:p-7">
-      <Form {...form} draft={typed} schema={shown} className="space-y-6">
+      <Form {...form} formRef={ref} onSubmit={submit} draft={typed} schema={shown} className="space-y-6">
         <QuestionList questions={questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">
