@@ -7,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { settledAtField } from '#web/features/conflicts/asked-at-field.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
+import { isEmpty } from './use-changed-meanwhile.ts'
 
 /** A saved answer in the words of its question; nothing of a social security number. */
 function savedWords({ kind, choices }: Question, saved: unknown): string | undefined {
@@ -28,20 +29,32 @@ export default function ChangedMeanwhile({ question, keepTyped }: ChangedMeanwhi
   const words = savedWords(question, saved)
   const uid = useTrustValue((trust) => trust?.uid)
   const settle = () => uid && settledAtField(uid, name)
+  const isRemoved = isEmpty(saved)
   return (
     <Notice kind="warning" className="mt-3">
-      <p>
-        {words ? (
+      {isRemoved ? (
+        <p>
           <Trans>
-            Another answer was saved while you typed, in another window or on another device: <bdi>{words}</bdi>
+            This answer was removed while you typed, in another window or on another device. If you save now, yours
+            takes its place.
           </Trans>
-        ) : (
-          <Trans>This answer was changed or removed while you typed, in another window or on another device.</Trans>
-        )}
-      </p>
-      <p>
-        <Trans>If you save now, yours replaces it.</Trans>
-      </p>
+        </p>
+      ) : (
+        <>
+          <p>
+            {words ? (
+              <Trans>
+                Another answer was saved while you typed, in another window or on another device: <bdi>{words}</bdi>
+              </Trans>
+            ) : (
+              <Trans>This answer was changed while you typed, in another window or on another device.</Trans>
+            )}
+          </p>
+          <p>
+            <Trans>If you save now, yours replaces it.</Trans>
+          </p>
+        </>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -52,7 +65,7 @@ export default function ChangedMeanwhile({ question, keepTyped }: ChangedMeanwhi
             focusField(name)
           }}
         >
-          <Trans>Use the saved answer</Trans>
+          {isRemoved ? <Trans>Leave it empty</Trans> : <Trans>Use the saved answer</Trans>}
         </Button>
         <Button
           variant="quiet"

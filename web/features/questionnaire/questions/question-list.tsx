@@ -80,7 +80,10 @@ export function QuestionList({ questions, about, beside }: QuestionListProps) {
         </Fold>
       )}
       <p role="status" className="sr-only">
-        {meanwhile.any && t`Another answer was saved while you typed. It is shown below your answer.`}
+        {meanwhile.any &&
+          (meanwhile.allRemoved
+            ? t`The saved answer was removed while you typed. What you can do is below your answer.`
+            : t`Another answer was saved while you typed. It is shown below your answer.`)}
       </p>
     </>
   )

@@ -51,6 +51,17 @@ test('another answer that is saved meanwhile is shown at the question, and can b
   expect(notices()).toHaveLength(0)
 })
 
+test('an answer that is removed meanwhile is called removed', async () => {
+  const { rerender } = render(sheet('first@x.example'))
+  type('mine@x.example')
+  rerender(sheet(''))
+  await waitFor(() => expect(notices()[0]?.textContent).toContain('This answer was removed while you typed'))
+  expect(screen.getByText(/^The saved answer was removed/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it empty' }))
+  await waitFor(() => expect(email().value).toBe(''))
+  expect(notices()).toHaveLength(0)
+})
+
 test('an own save, and a change where nobody types, are no news', async () => {
   const { rerender } = render(sheet('first@x.example'))
   rerender(sheet('second@x.example'))

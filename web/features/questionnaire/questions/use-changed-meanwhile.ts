@@ -7,6 +7,8 @@ import { askedAtField } from '#web/features/conflicts/asked-at-field.ts'
 /** Rows are merged one by one, so that nothing of theirs is replaced. */
 const isReplaced = ({ kind }: Question) => kind !== 'trustees'
 
+export const isEmpty = (saved: unknown) => saved === undefined || saved === ''
+
 interface Change {
   name: string
   /** Stands in the account when typing begins, or when it was last the same as what is typed. */
@@ -41,6 +43,7 @@ export function useChangedMeanwhile(questions: readonly Question[], answers: Ans
   }, [asked])
   return {
     any: changed.length > 0,
+    allRemoved: changed.every(({ name }) => isEmpty(defaultValues[name])),
     has: (name: string) => changed.some((one) => one.name === name),
     keepTyped: (name: string) =>
       setTyping((known) => known.map((one) => (one.name === name ? { name, before: defaultValues[name] } : one))),
