@@ -11,17 +11,17 @@ export const lacksRealEstateDetails = ({ type, realEstateDetails }: Asset) =>
   type === 'real_estate' && Object.keys(realEstateDetails ?? {}).every((name) => name === 'county' || name === 'state')
 export const lacksBusinessDetails = (asset: Asset) => asset.type === 'business' && !asset.businessDetails
 
-const pageFor: Readonly<Record<string, DetailPage>> = {
-  child: 'beneficiary-age',
-  charity: 'charity-info',
-  real_estate: 'real-estate-info',
-  business: 'business-info',
+const pages: Readonly<Record<string, { page: DetailPage; label: string }>> = {
+  child: { page: 'beneficiary-age', label: 'Age' },
+  charity: { page: 'charity-info', label: 'EIN' },
+  real_estate: { page: 'real-estate-info', label: 'Property details' },
+  business: { page: 'business-info', label: 'Business details' },
 }
 
-/** The path of the page that asks for the details of an asset or a beneficiary, where its kind has one. */
-export function detailsPathOf(entry: { id: string; type?: string; relationship?: string }): string | undefined {
-  const page = pageFor[entry.type ?? entry.relationship ?? '']
-  return page && detailPath(page, entry.id)
+/** The page that asks for the details of an asset or a beneficiary, where its kind has one, and what it asks for in a word. */
+export function detailsLinkOf(entry: { id: string; type?: string; relationship?: string }) {
+  const found = pages[entry.type ?? entry.relationship ?? '']
+  return found && { path: detailPath(found.page, entry.id), label: found.label }
 }
 
 function firstAfter<Entry extends { id: string }>(

@@ -70,11 +70,11 @@ test('what was bought is done once its details are given too, which the summary 
 
   await page.goto('/trust-builder/summary')
   await page.getByRole('button', { name: 'Show Assets' }).click()
-  await page.getByRole('link', { name: 'Details Lone Star Robotics, LLC' }).click()
+  await page.getByRole('link', { name: 'Business details Lone Star Robotics, LLC' }).click()
   await page.getByLabel('State').fill('Texas')
   await page.getByRole('button', { name: 'Save and return to summary' }).click()
   await page.goto('/trust-builder/assets')
-  await page.getByRole('link', { name: 'Details Lone Star Robotics, LLC' }).click()
+  await page.getByRole('link', { name: 'Business details Lone Star Robotics, LLC' }).click()
   await page.getByLabel('Percentage You Own').fill('0.75')
   await page.getByRole('button', { name: 'Save and return to the list' }).click()
   await expect(page.getByRole('button', { name: 'Edit Lone Star Robotics, LLC' })).toBeFocused()

@@ -56,7 +56,7 @@ export const realEstateInfo: DetailStep = {
   exit: DASHBOARD,
   subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'real_estate'),
   lacking: ({ assets = [] }) => assets.filter(lacksRealEstateDetails),
-  forAll: 'I don’t have any of these yet',
+  forAll: 'I don’t have this for any property yet',
   missing: 'The real estate of this page is not in your list of assets. The entry may have been removed.',
   questions: [
     { name: 'street', label: 'Street Address', kind: 'line', addressesOf: ['grantorName'] },
@@ -142,7 +142,7 @@ export const businessInfo: DetailStep = {
   exit: DASHBOARD,
   subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'business'),
   lacking: ({ assets = [] }) => assets.filter(lacksBusinessDetails),
-  forAll: 'I don’t have any of these yet',
+  forAll: 'I don’t have this for any business yet',
   missing: 'The business of this page is not in your list of assets. The entry may have been removed.',
   questions: [
     {

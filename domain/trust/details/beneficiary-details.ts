@@ -87,7 +87,7 @@ export const charityInfo: DetailStep = {
   exit: DASHBOARD,
   subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'charity'),
   lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksEin),
-  forAll: 'I don’t have any of these yet',
+  forAll: 'I don’t have this for any charity yet',
   missing: 'The charity of this page is not in your list of beneficiaries. The entry may have been removed.',
   questions: [
     {

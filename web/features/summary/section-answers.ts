@@ -7,7 +7,7 @@ import { longDate } from '#domain/formats/calendar-date.ts'
 import { percent, shownSsn } from '#domain/formats/numbers.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import { storedTrusteeRows } from '#domain/trust/carried-answers.ts'
-import { detailsPathOf, lacksAge } from '#domain/trust/detail-pages.ts'
+import { detailsLinkOf, lacksAge } from '#domain/trust/detail-pages.ts'
 import { isWithoutEin, missingOfAsset } from '#domain/trust/details/missing-details.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
@@ -91,8 +91,8 @@ export interface SummaryEntry {
   id: string
   name: string
   facts: string[]
-  /** The path of the page that asks for its details, where its kind has one. */
-  details?: string | undefined
+  /** The page that asks for its details, where its kind has one. */
+  details?: ReturnType<typeof detailsLinkOf>
 }
 
 export function beneficiaryEntries(trust: TrustRecord): SummaryEntry[] {
@@ -100,7 +100,7 @@ export function beneficiaryEntries(trust: TrustRecord): SummaryEntry[] {
     id: beneficiary.id,
     name: beneficiary.name,
     facts: given(beneficiaryFacts(beneficiary)),
-    details: detailsPathOf(beneficiary),
+    details: detailsLinkOf(beneficiary),
   }))
 }
 
@@ -109,7 +109,7 @@ export function assetEntries(trust: TrustRecord): SummaryEntry[] {
     id: asset.id,
     name: asset.name,
     facts: given(assetFacts(asset)),
-    details: detailsPathOf(asset),
+    details: detailsLinkOf(asset),
   }))
 }
 

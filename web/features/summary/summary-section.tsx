@@ -170,10 +170,8 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
               ))}
               {details && (
                 <li className="print:hidden">
-                  <Link to={openedFrom('summary', details)} className="link">
-                    <Trans>
-                      Details <span className="sr-only">{name}</span>
-                    </Trans>
+                  <Link to={openedFrom('summary', details.path)} className="link">
+                    {translate(details.label)} <span className="sr-only">{name}</span>
                   </Link>
                 </li>
               )}

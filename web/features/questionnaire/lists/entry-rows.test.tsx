@@ -69,7 +69,7 @@ test('the details of an entry open from its row, and saving them leads back to t
   const page = open('/trust-builder/assets?from=summary')
   const name = await page.findByLabelText(/^Asset Name/, {}, PATIENT)
   fireEvent.change(name, { target: { value: 'A boat, not added yet' } })
-  fireEvent.click(page.getByRole('link', { name: 'Details Whitlock Outfitters LLC' }))
+  fireEvent.click(page.getByRole('link', { name: 'Business details Whitlock Outfitters LLC' }))
 
   fireEvent.change(await page.findByLabelText(/^Percentage You Own/), { target: { value: '45' } })
   fireEvent.click(page.getByRole('button', { name: 'Save and return to the list' }))
@@ -85,7 +85,7 @@ test('a change to an entry that was not saved is open again after its details', 
   const page = open('/trust-builder/assets?edit=a-outfitters')
   const value = await page.findByLabelText(/^Estimated Value/, {}, PATIENT)
   fireEvent.change(value, { target: { value: '777000' } })
-  const [link] = page.getAllByRole('link', { name: 'Details Whitlock Outfitters LLC' })
+  const [link] = page.getAllByRole('link', { name: 'Business details Whitlock Outfitters LLC' })
   fireEvent.click(link as HTMLElement)
   fireEvent.click(await page.findByRole('button', { name: 'Save and return to the list' }))
   await waitFor(() =>
@@ -97,7 +97,7 @@ test('a change to an entry that was not saved is open again after its details', 
 test('only what has a page of details leads to one', async () => {
   const page = open('/trust-builder/beneficiaries')
   await page.findByRole('heading', { name: /^Your beneficiaries/ }, PATIENT)
-  const ways = page.getAllByRole('link', { name: /^Details / }).map((way) => way.getAttribute('href'))
+  const ways = page.getAllByRole('link', { name: /^(Age|EIN) / }).map((way) => way.getAttribute('href'))
   expect(ways.map((way) => way?.split('?')[0]?.split('/')[2])).toEqual(
     recordOf(samples.complete).beneficiaries?.flatMap(({ relationship }) =>
       relationship === 'child' ? ['beneficiary-age'] : relationship === 'charity' ? ['charity-info'] : [],

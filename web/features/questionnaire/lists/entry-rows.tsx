@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { includesName } from '#domain/formats/names.ts'
-import { detailsPathOf } from '#domain/trust/detail-pages.ts'
+import { detailsLinkOf } from '#domain/trust/detail-pages.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/field.tsx'
@@ -133,14 +133,12 @@ const MemoRow = memo(function Row({ entry, detailsOf, unsaved, onEdit, onRemove 
 export function DetailsLink({ entry }: { entry: { id: string; name: string } }) {
   const { pathname, search } = useLocation()
   const { name } = entry
-  const path = detailsPathOf(entry)
+  const link = detailsLinkOf(entry)
   const here = `${pathname.slice(BUILDER.length + 1)}:${search.slice(1)}` as CameFrom
   return (
-    path && (
-      <LinkButton to={openedFrom(here, path)} variant="secondary" size="small">
-        <Trans>
-          Details <span className="sr-only">{name}</span>
-        </Trans>
+    link && (
+      <LinkButton to={openedFrom(here, link.path)} variant="secondary" size="small">
+        {translate(link.label)} <span className="sr-only">{name}</span>
       </LinkButton>
     )
   )

@@ -55,14 +55,18 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
   beside: (name) => name === 'name' && <GrantorNamed />,
-  facts: ({ relationship, isPrimary, distributionAge, sharePercent, incomeShare, email }) => [
-    translate(RELATIONSHIPS[relationship]),
-    isPrimary === false && t`Contingent`,
-    distributionAge !== undefined && t`Distribution age ${distributionAge}`,
-    sharePercent !== undefined && `${sharePercent}%`,
-    incomeShare !== undefined && t`${incomeShare}% of the income`,
-    email,
-  ],
+  facts: (beneficiary) => {
+    const { relationship, isPrimary, distributionAge, sharePercent, incomeShare, email } = beneficiary
+    return [
+      translate(RELATIONSHIPS[relationship]),
+      isPrimary === false && t`Contingent`,
+      beneficiary.birthYear !== undefined && t`Born in ${beneficiary.birthYear}`,
+      distributionAge !== undefined && t`Distribution age ${distributionAge}`,
+      sharePercent !== undefined && `${sharePercent}%`,
+      incomeShare !== undefined && t`${incomeShare}% of the income`,
+      email,
+    ]
+  },
   totals: (entries, trust) => shareTotals(entries.filter((entry) => !isGrantorsEntry(entry, trust))),
   BesideTotals: EqualShares,
   progressButton: true,
