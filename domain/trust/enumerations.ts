@@ -1,3 +1,5 @@
+import { type Message, message } from '../message.ts'
+
 /** The fixed lists of specification T 3.2 with the words shown for each value. */
 export const RELATIONSHIPS = {
   spouse: 'Spouse',
@@ -10,6 +12,11 @@ export const RELATIONSHIPS = {
   other: 'Other',
 } as const
 export type Relationship = keyof typeof RELATIONSHIPS
+
+const CHOICES: readonly string[] = Object.values(RELATIONSHIPS)
+
+/** The words of a choice, to be translated also where picking a person wrote them into an answer; the user's own as they are. */
+export const relationMessage = (words: string): Message | string => (CHOICES.includes(words) ? message(words) : words)
 
 export const PERSON_KINDS = {
   person: 'Person',

@@ -1,6 +1,5 @@
 import { isBlank, nameKey } from '../../formats/names.ts'
 import { relationshipIn } from '../../import/relationships.ts'
-import { type Message, message } from '../../message.ts'
 import { type PersonKind, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
 import { everyPlace, type Fact, type PersonFacts, type Place } from './places.ts'
@@ -30,6 +29,7 @@ const isOrganization = (trust: TrustRecord, places: readonly Place[]): boolean =
   )
 
 function relationshipOf(places: readonly Place[]): Relationship | undefined {
+  if (places.some(({ id }) => id === 'grantorName')) return undefined
   if (places.some(({ id }) => id === 'spouseName')) return 'spouse'
   const said = places.flatMap(({ relation }) => (relation ? (relationshipIn(relation) ?? []) : []))
   return said[0]
@@ -67,11 +67,6 @@ export function peopleOf(trust: TrustRecord): Person[] {
 /** What a person is to the grantor, in words: the user's own, or those of a choice. */
 export const relationWords = ({ relation, relationship }: Pick<Person, 'relation' | 'relationship'>): string =>
   relation && !(relation in RELATIONSHIPS) ? relation : relationship ? RELATIONSHIPS[relationship] : ''
-
-const CHOICES: readonly string[] = Object.values(RELATIONSHIPS)
-
-/** The words of a choice, to be translated also where picking a person wrote them into an answer; the user's own as they are. */
-export const relationMessage = (words: string): Message | string => (CHOICES.includes(words) ? message(words) : words)
 
 /**
  * The other parts of the person of this name who is in one place (`beneficiaries/{id}`, `trustees/{id}`), as they

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { message } from '#domain/message.ts'
+import { relationMessage } from '#domain/trust/enumerations.ts'
 import type { OfficeField } from '#domain/trust/people/offices.ts'
-import { relationMessage } from '#domain/trust/people/people.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { suggesting } from './register.tsx'
 

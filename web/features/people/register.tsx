@@ -4,8 +4,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
 import { isBlank, nameKey } from '#domain/formats/names.ts'
+import { relationMessage } from '#domain/trust/enumerations.ts'
 import { OFFICES, type OfficeField, type PersonQuestions } from '#domain/trust/people/offices.ts'
-import { type Person, peopleOf, relationMessage, relationWords } from '#domain/trust/people/people.ts'
+import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
 import {
   filledByName,
   filledIn,
