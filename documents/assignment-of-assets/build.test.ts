@@ -202,7 +202,7 @@ test.each<[string, Partial<Asset>[], string[], string[]]>([
     [{ type: 'real_estate', ownership: 'joint' }],
     [
       'A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature.',
-      'Numbers of the property in which I assign my own interest (if none, write “none”):',
+      'Numbers of the property in which I assign my own interest (co-owned property: number 1; if none, write “none”):',
       'is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140)',
       'makes a separate gift, which is reported on his or her own Form 709',
     ],

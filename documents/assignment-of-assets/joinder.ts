@@ -1,16 +1,31 @@
+import { sameName } from '#domain/formats/names.ts'
+import type { Asset } from '#domain/trust/entries.ts'
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import { isLandElsewhere, namesAnotherOwner, ownedBySpousesAlone } from '#domain/trust/real-estate.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { isMarried, isUnmarried, spouseOf } from '#domain/trust/spouse.ts'
-import { article, fixed, lead, note, p, section } from '../compose.ts'
+import { article, fixed, lead, note, p, section, series } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
-import type { Block, Run, SignatureLine } from '../model.ts'
+import { type Block, type Run, type SignatureLine, textOf } from '../model.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { spouseName } from '../wording/named-persons.ts'
 import { personSignature, venue } from '../wording/signatures.ts'
+import { listed } from './property.ts'
 
-const ASSIGNED: SignatureLine = {
-  label: 'Numbers of the property in which I assign my own interest (if none, write “none”)',
-}
+/** More than these are not named beside a signature. */
+export const MAX_NUMBERS = 12
+
+const inWords = (numbers: readonly number[]): string =>
+  numbers.length === 1
+    ? `number ${numbers[0]}`
+    : `numbers ${textOf(series(numbers.map((each) => fixed(String(each)))))}`
+
+/** Whoever signs writes the numbers: to join is a gift of one's own, and the document decides it for nobody. */
+const assigned = (numbers: readonly number[]): SignatureLine => ({
+  label: `Numbers of the property in which I assign my own interest (${
+    numbers.length > 0 && numbers.length <= MAX_NUMBERS ? `co-owned property: ${inWords(numbers)}; ` : ''
+  }if none, write “none”)`,
+})
 
 /** Which co-owners and spouses have something to sign, by what is listed. */
 function concerned(facts: DocumentValues) {
@@ -28,14 +43,16 @@ function concerned(facts: DocumentValues) {
  * marriage has ended, a title by the entireties may have another owner, too. What a married grantor owns jointly is taken
  * to be the spouse's as well, unless the title names another.
  */
-function hasOtherOwner({ assets, trust }: DocumentValues, how: Ownership): boolean {
+function mayHaveOtherOwner(asset: Asset, trust: TrustRecord): boolean {
   if (isUnmarried(trust)) return true
   const spouse = spouseOf(trust)?.name
-  const held = assets.filter(({ ownership }) => ownership === how)
-  if (how === 'joint' && isMarried(trust))
-    return spouse !== undefined && held.some((asset) => namesAnotherOwner(asset, trust, spouse))
-  return held.some((asset) => !ownedBySpousesAlone(asset, trust, spouse ?? ''))
+  if (asset.ownership === 'joint' && isMarried(trust))
+    return spouse !== undefined && namesAnotherOwner(asset, trust, spouse)
+  return !ownedBySpousesAlone(asset, trust, spouse ?? '')
 }
+
+const hasOtherOwner = ({ assets, trust }: DocumentValues, how: Ownership): boolean =>
+  assets.some((asset) => asset.ownership === how && mayHaveOtherOwner(asset, trust))
 
 /** Whether the spouse's block stands for a joint owner as well who, as far as the answers tell, may be another person. */
 function standsForJointOwner(facts: DocumentValues): boolean {
@@ -46,23 +63,50 @@ function standsForJointOwner(facts: DocumentValues): boolean {
   )
 }
 
-function roles(facts: DocumentValues): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
+/** Somebody who may sign besides grantor and trustee. */
+export interface Joining {
+  role: string
+  name?: Run
+  /** The numbers under which Article 2 lists what he or she may own with the grantor. */
+  numbers: readonly number[]
+  /** Whether the block has a line for the numbers. */
+  assigns: boolean
+}
+
+/** Who may join, in the order of the blocks, and in what. */
+export function joining(facts: DocumentValues): Joining[] {
   const { joint, community, inCommon, land } = concerned(facts)
-  const only = spouseName(facts.trust)
-  const spouse =
+  const { trust } = facts
+  const only = spouseName(trust)
+  const spouse = spouseOf(trust)?.name
+  const role =
     community && land
       ? 'Spouse of the Grantor (community property and homestead)'
       : community
         ? 'Spouse of the Grantor (community property)'
         : 'Spouse of the Grantor (homestead)'
+  const hasSpouse = (community || land) && !isUnmarried(trust)
+  const isSpouses = (asset: Asset): boolean => {
+    if (!hasSpouse || asset.ownership === 'sole') return false
+    if (asset.ownership === 'community') return true
+    return asset.ownership === 'joint'
+      ? spouse === undefined || !namesAnotherOwner(asset, trust, spouse)
+      : ownedBySpousesAlone(asset, trust, spouse ?? '')
+  }
+  const numbers = (of: (asset: Asset) => boolean) =>
+    listed(facts).flatMap(({ asset, number }) => (of(asset) ? number : []))
+  const others = (how: Ownership) =>
+    numbers((asset) => asset.ownership === how && (!hasSpouse || mayHaveOtherOwner(asset, trust)))
   return [
-    ...((community || land) && !isUnmarried(facts.trust)
-      ? [{ role: spouse, ...(only && { name: only }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
+    ...(hasSpouse
+      ? [{ role, ...(only && { name: only }), numbers: numbers(isSpouses), assigns: community || joint || inCommon }]
       : []),
     ...(joint && (!(community || land) || hasOtherOwner(facts, 'joint'))
-      ? [{ role: 'Joint owner', lines: [ASSIGNED] }]
+      ? [{ role: 'Joint owner', numbers: others('joint'), assigns: true }]
       : []),
-    ...(inCommon && hasOtherOwner(facts, 'tenants_in_common') ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
+    ...(inCommon && hasOtherOwner(facts, 'tenants_in_common')
+      ? [{ role: 'Tenant in common', numbers: others('tenants_in_common'), assigns: true }]
+      : []),
   ]
 }
 
@@ -98,6 +142,14 @@ function homestead({ assets, trust }: DocumentValues): Block[] {
   ]
 }
 
+/** Where a co-owner lives is not asked; the spouse's address is the trustee's, of a spouse who serves, or the grantor's. */
+function venueOf(facts: DocumentValues, { role, name }: Joining) {
+  const { grantor, trustees, trust } = facts
+  const { state } = venue(grantor.address, trust)
+  if (!role.startsWith('Spouse')) return state ? { state } : {}
+  return venue(trustees.find((trustee) => sameName(trustee.name.text, name?.text))?.address ?? grantor.address, trust)
+}
+
 /**
  * The places where co-owners and a spouse sign, and the release of the homestead; nothing where the grantor is the only
  * owner and no land is listed.
@@ -105,11 +157,9 @@ function homestead({ assets, trust }: DocumentValues): Block[] {
 export function joinder(facts: DocumentValues): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const alone = isUnmarried(facts.trust)
-  const signers = roles(facts)
+  const signers = joining(facts)
   const released = homestead(facts)
   if (signers.length === 0) return released.length > 0 ? [article('HOMESTEAD'), ...released] : []
-  // Where those who join live is not asked, and so not their county either.
-  const { state } = venue(facts.grantor.address, facts.trust)
   const also = [...(joint ? ['joint owner'] : []), ...(inCommon ? ['tenant in common'] : [])].join(' or ')
   const [and, or, comma] = alone ? ['', '', ''] : [' and spouse', ' or spouse', ', spouse']
   const once = !alone && (community || land) && also
@@ -125,7 +175,9 @@ export function joinder(facts: DocumentValues): Block[] {
       : []),
     section(`Signatures of co-owners${and}`),
     lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing by this Assignment.${fixed(once ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}${fixed(once && joint && standsForJointOwner(facts) ? ' A joint owner who is not the spouse signs a copy of this page, on which the heading of the spouse’s block is struck out and the words “joint owner” are written.' : '')}`,
-    ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
-    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
+    ...signers.map(({ role, name, numbers, assigns }) =>
+      personSignature(role, name, assigns ? [assigned(numbers)] : []),
+    ),
+    ...signers.map((one): Block => ({ kind: 'notary', act: 'individual', ...venueOf(facts, one) })),
   ]
 }

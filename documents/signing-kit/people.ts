@@ -1,9 +1,9 @@
 import { namesOrganization, sameName } from '#domain/formats/names.ts'
-import { asMessage, english, type Message, message } from '#domain/message.ts'
+import { asMessage, english, listOf, type Message, message } from '#domain/message.ts'
 import { isMarried } from '#domain/trust/spouse.ts'
-import { joinder } from '../assignment-of-assets/joinder.ts'
+import { type Joining, joining, MAX_NUMBERS } from '../assignment-of-assets/joinder.ts'
 import type { DocumentValues } from '../document-values.ts'
-import type { Block, Run } from '../model.ts'
+import type { Run } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
 import { spouseName, successorBarred } from '../wording/named-persons.ts'
 import { isByHand, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
@@ -33,33 +33,28 @@ export function successor({ backup }: DocumentValues): Person {
   return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as), optional: true }
 }
 
-type SignatureBlock = Extract<Block, { kind: 'signature' }>
-function printedName({ lines }: SignatureBlock): Run | undefined {
-  const printed = lines.flatMap((line) => line.printed ?? [])[0]
-  return printed && 'text' in printed ? printed : undefined
-}
-
 /** In which capacity, in the kit's words; one whom the assignment does not name may be several, and may be nobody. */
-function capacity({ role }: SignatureBlock, named: boolean, married: boolean): Message | string {
+function capacity({ role, name, numbers }: Joining, married: boolean): Message | string {
+  if (!role.startsWith('Spouse')) {
+    if (/^Tenant/.test(role)) return name ? 'Tenant in common who joins' : 'Each tenant in common who joins'
+    return name ? 'Joint owner who joins' : 'Each joint owner who joins'
+  }
   const [community, homestead] = ['community property', 'homestead'].map((word) => role.includes(word))
-  const why =
-    community && homestead ? 'community property and homestead' : community ? 'community property' : 'homestead'
-  if (role.startsWith('Spouse'))
-    return message(married ? 'Spouse of the grantor ({why})' : 'Your spouse, if you are married ({why})', {
-      why: message(why),
-    })
-  if (/^Tenant/.test(role)) return named ? 'Tenant in common who joins' : 'Each tenant in common who joins'
-  return named ? 'Joint owner who joins' : 'Each joint owner who joins'
+  const why = message(
+    community && homestead ? 'community property and homestead' : community ? 'community property' : 'homestead',
+  )
+  if (!married) return message('Your spouse, if you are married ({why})', { why })
+  if (numbers.length === 0 || numbers.length > MAX_NUMBERS) return message('Spouse of the grantor ({why})', { why })
+  return message(
+    'Spouse of the grantor ({why}; co-owned property: {count, plural, one {number {numbers}} other {numbers {numbers}}})',
+    { why, count: numbers.length, numbers: listOf(numbers.map(String)) },
+  )
 }
 
 /** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
 export function coOwners(facts: DocumentValues): Person[] {
   const married = isMarried(facts.trust)
-  return joinder(facts).flatMap((block): Person[] => {
-    if (block.kind !== 'signature') return []
-    const name = printedName(block)
-    return [{ ...(name && { name }), as: capacity(block, name !== undefined, married) }]
-  })
+  return joining(facts).map((one) => ({ ...(one.name && { name: one.name }), as: capacity(one, married) }))
 }
 
 export function beneficiaries(facts: DocumentValues): Person[] {

@@ -1,5 +1,6 @@
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
+import { joining } from '../assignment-of-assets/joinder.ts'
 import type { DocumentValues } from '../document-values.ts'
 import { successorBarred } from '../wording/named-persons.ts'
 import { mayBeOrganization } from '../wording/parties.ts'
@@ -18,6 +19,10 @@ const BY_OFFICER: SourcedFact = {
 const LEASE: SourcedFact = {
   text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed before the deed is delivered, and takes effect when the trustee holds title to the home. A grantor who will not live there leaves it blank.',
   source: 'Assignment of Assets, rider',
+}
+const NUMBERS: SourcedFact = {
+  text: 'A co-owner who assigns his or her own interest writes the numbers of that property in the signature block. With “none”, that interest does not pass.',
+  source: 'Assignment of Assets, Article 6',
 }
 const byOfficer = (facts: DocumentValues) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
 
@@ -161,15 +166,16 @@ export function certificateOfTrust(facts: DocumentValues): SheetFacts {
 export function assignmentOfAssets(facts: DocumentValues): SheetFacts {
   const land = facts.assets.some(({ type }) => type === 'real_estate')
   const vehicle = facts.assets.some(({ type }) => type === 'vehicle')
-  const joined = coOwners(facts)
+  const joined = joining(facts)
   return {
     document: 'assignment-of-assets',
-    signers: [grantor(facts), ...trustees(facts), ...joined],
+    signers: [grantor(facts), ...trustees(facts), ...coOwners(facts)],
     signing: [
       ...byOfficer(facts),
       ...(joined.length > 0
         ? [{ text: 'An owner who does not sign it transfers no interest by it.', source: 'Assignment of Assets' }]
         : []),
+      ...(joined.some(({ assigns }) => assigns) ? [NUMBERS] : []),
       ...(facts.home ? [LEASE] : []),
     ],
     witnesses: NO_WITNESSES,

@@ -126,7 +126,7 @@ describe('who must be there', () => {
     ).toEqual([
       'Margaret Anne Whitlock: Grantor, Testator, Principal (7)',
       'Daniel Joseph Reyes: Trustee (5)',
-      'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead) (1)',
+      'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead; co-owned property: numbers 1 and 3) (1)',
       '____: Each tenant in common who joins (1)',
     ])
   })
@@ -211,7 +211,9 @@ test('where no spouse is named, a spouse signs only if there is one', () => {
   expect(as).toContain('Your spouse, if you are married (community property and homestead)')
   const whom = (maritalStatus: 'married' | 'widowed') =>
     attendance({ ...unmarried, beneficiaries, maritalStatus }).signers.map((signer) => english(signer.as))
-  expect(whom('married')).toContain('Spouse of the grantor (community property and homestead)')
+  expect(whom('married')).toContain(
+    'Spouse of the grantor (community property and homestead; co-owned property: numbers 1 and 3)',
+  )
   expect(whom('widowed').join()).not.toMatch(/spouse/i)
   expect(whom('widowed')).toContain('Each joint owner who joins')
 })

@@ -27,7 +27,7 @@ describe('who signs', () => {
       [
         'Margaret Anne Whitlock: Grantor',
         'Daniel Joseph Reyes: Trustee',
-        'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead)',
+        'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead; co-owned property: numbers 1 and 3)',
         '____: Each tenant in common who joins',
       ],
     ],
@@ -100,7 +100,9 @@ describe('who signs', () => {
 test('who owns with the grantor is named where the assignment names them', () => {
   const owners = (trust: TrustRecord) => written(sheetOf(trust, 'assignment-of-assets').signers).slice(2)
   const married = { ...complete, beneficiaries: [{ id: 's', name: 'Paul Whitlock', relationship: 'spouse' as const }] }
-  expect(owners(married)[0]).toBe('Paul Whitlock: Spouse of the grantor (community property and homestead)')
+  expect(owners(married)[0]).toBe(
+    'Paul Whitlock: Spouse of the grantor (community property and homestead; co-owned property: number 3)',
+  )
   const { blocks } = assignmentOfAssets(married)
   const joined = blocks.flatMap((block) =>
     block.kind === 'signature' && /^(Spouse|Joint|Tenant in)/.test(block.role) ? [block] : [],
@@ -115,8 +117,13 @@ test('no joint owner is awaited beside a spouse, unless the title names another'
     return written(sheetOf({ ...others, assets: [home as Asset] }, 'assignment-of-assets').signers).slice(2)
   }
   for (const title of ['Margaret and Thomas Whitlock, tenants by the entireties', 'Joint tenants'])
-    expect(signers(title)).toEqual(['Thomas Edward Whitlock: Spouse of the grantor (homestead)'])
-  expect(signers('Margaret and Thomas Whitlock and Ned Pike')).toContain('____: Each joint owner who joins')
+    expect(signers(title)).toEqual([
+      'Thomas Edward Whitlock: Spouse of the grantor (homestead; co-owned property: number 1)',
+    ])
+  expect(signers('Margaret and Thomas Whitlock and Ned Pike')).toEqual([
+    'Thomas Edward Whitlock: Spouse of the grantor (homestead)',
+    '____: Each joint owner who joins',
+  ])
 })
 
 test('the lease is spoken of only where the assignment has one', () => {
