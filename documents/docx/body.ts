@@ -43,9 +43,9 @@ function columns(widths: readonly number[]): number[] {
 }
 
 /**
- * A real table: named, its header row repeated on every page, no row broken across pages but the first, which the
- * header's paragraphs keep beside it. LibreOffice, where header and an unbreakable first row end a page, leaves out all
- * rows after them.
+ * A real table: named, its header row repeated on every page, no row broken across pages. In the first row, which the
+ * header's paragraphs keep beside it, the lines of each cell are kept together instead: LibreOffice, where header and an
+ * unbreakable first row end a page, leaves out all rows after them.
  */
 function tableXml(table: TableBlock, caption: string): string {
   const widths = columns(table.widths)
@@ -56,8 +56,10 @@ function tableXml(table: TableBlock, caption: string): string {
     .map((text, at) => cell(paragraph({ style: 'TableHead', ...align(at) }, { text }), at))
     .join('')
   const rows = table.rows.map((row, index) => {
-    const cells = row.map((runs, at) => cell(paragraph({ style: 'TableText', ...align(at) }, runs), at)).join('')
-    return `<w:tr>${index === 0 ? '' : '<w:trPr><w:cantSplit/></w:trPr>'}${cells}</w:tr>`
+    const isFirst = index === 0
+    const look = { style: 'TableText', keepLines: isFirst }
+    const cells = row.map((runs, at) => cell(paragraph({ ...look, ...align(at) }, runs), at)).join('')
+    return `<w:tr>${isFirst ? '' : '<w:trPr><w:cantSplit/></w:trPr>'}${cells}</w:tr>`
   })
   return [
     '<w:tbl><w:tblPr><w:tblStyle w:val="Schedule"/>',
