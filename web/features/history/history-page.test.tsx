@@ -7,7 +7,7 @@ import { entryWords } from '#domain/trust/questions/changes.ts'
 import { samples } from '#samples/families.ts'
 import { ApiError } from '#web/api/call.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
-import HistoryPage, { joined } from './history-page.tsx'
+import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, refreshTo: vi.fn(), saveTrustData: vi.fn() }))
@@ -290,20 +290,4 @@ test('with the last entry that is brought back, the focus goes to the heading of
   await hearOf(3)
   expect(screen.queryByText('Removed from your lists')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-})
-
-const stretch = (after: number, to: number): TrustHistory => ({
-  base: { version: after, record: null },
-  changes: Array.from({ length: to - after }, (_, n) => ({ version: after + n + 1, at: '', patch: {} })),
-})
-const span = ({ base, changes }: TrustHistory) => [base.version, changes.map(({ version }) => version).join()]
-
-test.each<[string, TrustHistory | undefined, TrustHistory, unknown[]]>([
-  ['the first', undefined, stretch(2, 4), [2, '3,4']],
-  ['one that goes on where the other ends', stretch(0, 2), stretch(2, 4), [0, '1,2,3,4']],
-  ['one that overlaps', stretch(0, 3), stretch(2, 5), [0, '1,2,3,4,5']],
-  ['one beyond a gap, which stands alone', stretch(0, 2), stretch(4, 6), [4, '5,6']],
-  ['one that holds the other', stretch(2, 3), stretch(1, 4), [1, '2,3,4']],
-])('%s', (_, known, newer, expected) => {
-  expect(span(joined(known, newer))).toEqual(expected)
 })

@@ -3,16 +3,13 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentId } from '#domain/trust/documents.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { markPatch } from '#domain/trust/signing-day.ts'
-import { families, recordOf, veryLarge } from '#samples/families.ts'
+import { recordOf, veryLarge } from '#samples/families.ts'
 import { currentQuestion } from '#web/components/confirm-store.ts'
 import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
 import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
-import { removalWords } from './entry-questions.ts'
 import { beneficiaries } from './list-on-screen.tsx'
 import { ListForm, ListPage } from './list-pages.tsx'
 
@@ -286,32 +283,4 @@ test('what is typed and not added is named where nothing is on the list, and its
     await page.findByText('Anna Brandt is not added yet. Press “Add Beneficiary” to put this beneficiary on the list.'),
   ).toBeTruthy()
   expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Beneficiary' }))
-})
-
-describe('what is said before an entry is removed', () => {
-  const signed = (id: DocumentId) => merge(families.complete, markPatch(id, 'signed', true))
-  const said = (...about: Parameters<typeof removalWords>) => {
-    const { body, more = [] } = removalWords(...about)
-    return [body, ...more].map(english)
-  }
-
-  test('before signing, an entry is removed from the trust', () => {
-    expect(said(families.complete, 'asset', [])).toEqual([
-      'This asset, with every detail you gave, is removed from your trust.',
-    ])
-    expect(said(signed('pour-over-will'), 'beneficiary', ['executor'])[0]).toMatch(
-      /from your trust\. .*as: executor\.$/,
-    )
-  })
-
-  test('after signing, from the answers alone', () => {
-    for (const id of ['trust-agreement', 'assignment-of-assets'] as const)
-      expect(said(signed(id), 'asset', [])[0]).toMatch(
-        /removed from your answers, and so from the funding plan and the handover\. What was signed does not change:/,
-      )
-    expect(said(signed('trust-agreement'), 'beneficiary', ['executor', 'guardian'])).toEqual([
-      expect.stringMatching(/removed from your answers\. What was signed does not change: .*Something Changed/),
-      'The same name stays in other answers as: executor, guardian.',
-    ])
-  })
 })
