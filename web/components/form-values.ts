@@ -73,6 +73,9 @@ export function sameValue(one: unknown, other: unknown): boolean {
   )
 }
 
+/** Whether an answer as it is stored says nothing. */
+export const isEmpty = (saved: unknown) => saved === undefined || saved === ''
+
 /** Of a form that asks for an email address alone. `message` says what to type. */
 export const emailErrors =
   (message: string) =>

@@ -22,7 +22,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { DetailPage } from '#domain/trust/routes.ts'
 import { leftBehind, validAnswers } from '#domain/trust/steps/answers.ts'
 import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
-import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Form } from '#web/components/form.tsx'
 import { sameValue } from '#web/components/form-values.ts'
@@ -37,11 +37,11 @@ import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { AgeEffect, AgeNow } from './age-notes.tsx'
 import { QuestionList, shownSchema } from './questions/question-list.tsx'
-import { RemovedElsewhere } from './removed-elsewhere.tsx'
 import { StepActions, StepShell } from './step-shell.tsx'
 import { draftOf, useSaving } from './use-saving.ts'
 import { goOn, useWayBack, type WayBack } from './way-back.ts'
 
+const RemovedElsewhere = lazyWithRetry(() => import('./removed-elsewhere.tsx'), PartMissing)
 // Knows the names of the states, and can come after the questions.
 const ShareButton = lazyWithRetry(
   () => import('./share-button.tsx'),
@@ -170,7 +170,7 @@ function DetailForm({ detail, id, subject, trust, removed, draft }: DetailFormPr
           formRef={form}
           className="space-y-7"
         >
-          {removed && <RemovedElsewhere name={subject} />}
+          <Suspense>{removed && <RemovedElsewhere name={subject} />}</Suspense>
           <QuestionList
             questions={detail.questions}
             about={subject}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '#web/components/notice.tsx'
 
 /** Says in the form of an entry that the list does not have anymore that saving puts it back. */
-export function RemovedElsewhere({ name }: { name: string }) {
+export default function RemovedElsewhere({ name }: { name: string }) {
   return (
     <Notice kind="warning" live>
       <Trans>

@@ -10,8 +10,8 @@ import { recordOf } from '#samples/families.ts'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { FundingProgress } from './after-completion.tsx'
 import { SignedAnswers } from './agreement-signed.tsx'
+import { rejectedValues } from './rejected-notice.tsx'
 import { sortDraft } from './save-drafts.ts'
-import { rejectedValues } from './saving.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 afterEach(() => {

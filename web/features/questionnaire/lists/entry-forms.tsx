@@ -17,7 +17,6 @@ import { type Draft, type StepDraft, useDraft } from '#web/features/trust-sync/u
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
-import { RemovedElsewhere } from '../removed-elsewhere.tsx'
 import { draftOf, useRejection } from '../use-saving.ts'
 import type { WayBack } from '../way-back.ts'
 import { DetailsLink } from './entry-rows.tsx'
@@ -28,6 +27,7 @@ type Named = { id: string; name: string }
 /** The question for an entry's name. */
 const NAME = 'name'
 
+const RemovedElsewhere = lazyWithRetry(() => import('../removed-elsewhere.tsx'), PartMissing)
 const PastedLines = lazyWithRetry(() => import('./pasted-lines.tsx'), PartMissing)
 
 function useNameMissing({ nameMissing }: ListStep) {
@@ -196,7 +196,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: S
         formRef={form}
         className="space-y-6"
       >
-        {isRemoved && <RemovedElsewhere name={entry.name} />}
+        <Suspense>{isRemoved && <RemovedElsewhere name={entry.name} />}</Suspense>
         {unsaved && (
           <p>
             <Trans>Changed earlier and not saved. Cancel discards the changes.</Trans>

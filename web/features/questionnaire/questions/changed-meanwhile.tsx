@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { Button } from '#web/components/button.tsx'
+import { isEmpty } from '#web/components/form-values.ts'
 import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { settledAtField } from '#web/features/conflicts/asked-at-field.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { isEmpty } from './use-changed-meanwhile.ts'
 
 /** A saved answer in the words of its question; nothing of a social security number. */
 function savedWords({ kind, choices }: Question, saved: unknown): string | undefined {

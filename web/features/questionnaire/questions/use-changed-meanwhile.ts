@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
-import { sameValue } from '#web/components/form-values.ts'
+import { isEmpty, sameValue } from '#web/components/form-values.ts'
 import { askedAtField } from '#web/features/conflicts/asked-at-field.ts'
 
 /** Rows are merged one by one, so that nothing of theirs is replaced. */
 const isReplaced = ({ kind }: Question) => kind !== 'trustees'
-
-export const isEmpty = (saved: unknown) => saved === undefined || saved === ''
 
 interface Change {
   name: string
