@@ -9,12 +9,14 @@ import { signingProgress } from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import type { Step } from './steps/step.ts'
 
-type Present = (trust: TrustRecord) => boolean
+interface Present {
+  (trust: TrustRecord): boolean
+  /** Of a text. */
+  field?: keyof TrustRecord
+}
 
-const text =
-  (field: keyof TrustRecord): Present =>
-  (trust) =>
-    String(trust[field] ?? '').trim() !== ''
+const text = (field: keyof TrustRecord): Present =>
+  Object.assign((trust: TrustRecord) => String(trust[field] ?? '').trim() !== '', { field })
 const flag =
   (field: keyof TrustRecord): Present =>
   (trust) =>
@@ -52,6 +54,10 @@ export function stepPercent(step: Pick<Step, 'number'>, trust: TrustRecord): num
   if (!rule) throw new RangeError(`There is no step ${step.number}.`)
   return shareHeld(rule, trust)
 }
+
+/** The texts that a step's percent counts and that are empty, optional ones too (T 4.5). */
+export const emptyTextsOf = (step: Pick<Step, 'number'>, trust: TrustRecord): (keyof TrustRecord)[] =>
+  (presentForStep[step.number - 1] ?? []).flatMap((holds) => (holds.field && !holds(trust) ? holds.field : []))
 
 /** Whether any question of a step has an answer. One that an earlier step asks too is that step's. */
 export function isBegun(step: Pick<Step, 'number' | 'slug' | 'questions'>, trust: TrustRecord): boolean {

@@ -8,11 +8,18 @@ import type { AssetType } from './enumerations.ts'
 import { fundingOf } from './funding.ts'
 import { isIncomplete } from './lifecycle.ts'
 import { linesByHand } from './lines-by-hand.ts'
-import { stepPercent } from './progress.ts'
+import { emptyTextsOf, stepPercent } from './progress.ts'
 import { questionOf } from './question-of.ts'
 import type { TrustRecord } from './record.ts'
 import { DASHBOARD, detailPath, FUNDING_PLAN, SIGNING_DAY, SUMMARY, stepPath } from './routes.ts'
-import { type DocumentToSign, documentsToSign, isSigningBegun, type Missing, signingTasks } from './signing-day.ts'
+import {
+  type DocumentToSign,
+  documentsToSign,
+  isSigningBegun,
+  type Missing,
+  signingProgress,
+  signingTasks,
+} from './signing-day.ts'
 import { steps } from './steps/all.ts'
 import { withoutHidden } from './steps/answers.ts'
 import type { ListStep, Question, Step, StepContext } from './steps/step.ts'
@@ -118,22 +125,24 @@ function leftOfStep(step: Step, trust: TrustRecord, context: StepContext): Remai
   const of = { part: 'questions', section: step.name, path: stepPath(step.slug) } as const
   const read = step.schema(context).safeParse(withoutHidden(step, step.initial(trust, context)))
   const invalid = new Map((read.error?.issues ?? []).map(({ path }) => [String(path[0]), path.join('.')]))
+  const ask = (question: Question): Remaining => {
+    const { name, label } = question
+    // Away from its page a question may have a longer name.
+    const place = questionOf(name)
+    return {
+      ...of,
+      label: place?.path === of.path ? place.label : label,
+      question: invalid.get(name) ?? name,
+      seconds: secondsFor(question),
+    }
+  }
   // An acknowledgement is a sentence, and all of them are one look at the page.
   if (step.slug !== 'signature' && invalid.size > 0)
-    return step.questions
-      .filter(({ name }) => invalid.has(name))
-      .map((question) => {
-        const { name, label } = question
-        // Away from its page a question may have a longer name.
-        const place = questionOf(name)
-        return {
-          ...of,
-          label: place?.path === of.path ? place.label : label,
-          question: invalid.get(name) ?? name,
-          seconds: secondsFor(question),
-        }
-      })
+    return step.questions.filter(({ name }) => invalid.has(name)).map(ask)
   if (invalid.size === 0 && stepPercent(step, trust) === 100) return []
+  const empty = new Set<string>(emptyTextsOf(step, trust))
+  const counted = stepPercent(step, trust) > 0 ? step.questions.filter(({ name }) => empty.has(name)) : []
+  if (invalid.size === 0 && counted.length > 0) return counted.map(ask)
   return [{ ...of, label: step.heading, question: step.questions[0]?.name, seconds: SECONDS.page }]
 }
 
@@ -149,7 +158,8 @@ function eachOnce(questions: readonly Remaining[]): Remaining[] {
 
 /**
  * Everything that is still to be answered or done, in order: the questions of the thirteen steps, with those of the
- * entries' own pages, then what is left before signing, then the signing itself, then the assets to move into the trust. Empty when nothing is missing.
+ * entries' own pages, then what is left before signing, then the signing itself, then the assets to move into the trust;
+ * once every document is signed, the questions come last. Empty when nothing is missing.
  */
 export function remainingOf(
   trust: TrustRecord,
@@ -238,7 +248,11 @@ export function remainingOf(
   const later = [...(isSigningBegun(trust) ? [] : ofBlanks.filter((one) => one.putOff)), ...byHand]
   // Nobody who still does not have it is kept from planning the day.
   const day = trust.signingDate ? [...later, ...signingDay] : [...signingDay, ...later]
-  return [...questions, ...signing, ...day, ...funding]
+  // No answer changes what is signed.
+  const { done, total } = signingProgress(trust)
+  return done === total
+    ? [...day, ...funding, ...questions, ...signing]
+    : [...questions, ...signing, ...day, ...funding]
 }
 
 /** Where a page is in the order of the questionnaire; an entry's form and own page follow its list, in the order of the list. -1 for any other page. */

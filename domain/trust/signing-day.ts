@@ -129,7 +129,7 @@ export const isSigningPlanned = (trust: TrustRecord): boolean => Boolean(trust.s
 const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   signed: 'not signed yet',
   witnessed: 'two witnesses',
-  notarized: 'notary',
+  notarized: 'notary (optional)',
   'witnessed-or-notarized': 'two witnesses, or a notary',
 }
 
@@ -140,7 +140,7 @@ export interface SigningTask {
   label: Message | string
 }
 
-/** `two witnesses; notary`, that only the notary is missing, or that the document is not signed. */
+/** `two witnesses; notary (optional)`, that only the notary is missing, or that the document is not signed. */
 export function missingWords(missing: readonly Missing[]): Message {
   const [first, ...others] = missing.map((each) => message(MISSING_WORDS[each]))
   if (missing.includes('signed') || !first) return message(MISSING_WORDS.signed)
@@ -179,7 +179,7 @@ export interface SigningProgress {
   /** How many documents are signed, of how many. */
   done: number
   total: number
-  /** Of the signed ones, those that lack their witnesses, and those that lack a notary only. */
+  /** Of the signed ones, those that lack their witnesses, and those that lack a notary. */
   unwitnessed: number
   unnotarized: number
 }
@@ -187,7 +187,12 @@ export interface SigningProgress {
 export function signingProgress(trust: TrustRecord): SigningProgress {
   const documents = documentsToSign(trust)
   const signed = documents.filter(({ done }) => done.has('signed'))
-  const open = signed.filter(({ missing }) => missing.length > 0)
-  const unnotarized = open.filter(({ missing }) => missing.every((each) => each === 'notarized')).length
-  return { done: signed.length, total: documents.length, unwitnessed: open.length - unnotarized, unnotarized }
+  const count = (...wanted: Missing[]) =>
+    signed.filter(({ missing }) => missing.some((each) => wanted.includes(each))).length
+  return {
+    done: signed.length,
+    total: documents.length,
+    unwitnessed: count('witnessed', 'witnessed-or-notarized'),
+    unnotarized: count('notarized'),
+  }
 }

@@ -132,7 +132,7 @@ test('the dashboard follows the signing, and then the funding', async ({ page, a
   const [agreement, ...others] = documentsToSign(families.complete)
   if (!agreement) throw new Error('There is no agreement.')
   await change(account, markPatch(agreement.document, 'signed', true))
-  await expect(notice.getByRole('link', { name: `${documentNames['schedule-a']}: not signed yet` })).toBeVisible()
+  await expect(notice.getByText(`${documentNames['schedule-a']}: not signed yet`)).toBeVisible()
   for (const { document, marks } of others)
     for (const mark of marks) await change(account, markPatch(document, mark, true))
   await expect(notice.getByText('The trust holds only the property that is')).toBeVisible()

@@ -82,6 +82,24 @@ describe('what is left', () => {
     expect(minutesOf([])).toBe(0)
   })
 
+  test('names the optional answer that a begun section lacks, and not the section', () => {
+    const { trusteeAddress: _, trustees: __, ...trust } = { ...families.complete, trusteeType: 'other' as const }
+    const questions = leftOf(trust).filter(({ part, path }) => part === 'questions' && path.endsWith('/trustee'))
+    expect(questions.map(({ label, question }) => [english(label), question])).toEqual([
+      ['Trustee Address', 'trusteeAddress'],
+    ])
+  })
+
+  test('asks last what no longer changes a document: once all are signed', () => {
+    const { executorName: _, ...trust } = families.complete
+    const parts = (signings: TrustRecord['signings']) => [
+      ...new Set(leftOf({ ...trust, ...(signings && { signings }) }).map(({ part }) => part)),
+    ]
+    expect(parts(undefined)[0]).toBe('questions')
+    const signed = documentsToSign(trust).map(({ document }) => ({ id: document, signed: true }))
+    expect(parts(signed)).toEqual(['signing-day', 'funding', 'questions'])
+  })
+
   test('takes as long as the copies to sign and the assets to move, less with each that is done', () => {
     const { signingDate: _, signings: __, ...trust } = families.complete
     const minutes = (part: Remaining['part'], more = {}) =>

@@ -95,8 +95,8 @@ describe('what is left', () => {
     expect(labels(trust)).not.toContain('trust-agreement: not signed yet')
     expect(signingProgress(trust)).toEqual({ done: 2, total: 8, unwitnessed: 0, unnotarized: 1 })
     const unwitnessed = marked(complete, ['pour-over-will', 'signed'])
-    expect(labels(unwitnessed)).toContain('pour-over-will: still missing: two witnesses; notary')
-    expect(signingProgress(unwitnessed)).toMatchObject({ done: 1, unwitnessed: 1, unnotarized: 0 })
+    expect(labels(unwitnessed)).toContain('pour-over-will: still missing: two witnesses; notary (optional)')
+    expect(signingProgress(unwitnessed)).toMatchObject({ done: 1, unwitnessed: 1, unnotarized: 1 })
   })
 
   test('printing alone begins nothing, and when all is done nothing is left', () => {

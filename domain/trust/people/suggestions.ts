@@ -5,7 +5,7 @@ import type { TrustRecord } from '../record.ts'
 import { OFFICES, type Office, type OfficeField, type PersonQuestions } from './offices.ts'
 import { type Person, relationWords } from './people.ts'
 
-const wordsOf = (folded: string) => folded.split(' ').filter(Boolean)
+const wordsOf = (folded: string) => folded.split(/[\s-]+/).filter(Boolean)
 
 // Folding hundreds of names at every letter takes longer than comparing them.
 const folded = new WeakMap<Person, string>()

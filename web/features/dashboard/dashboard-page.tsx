@@ -2,12 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link, useSearchParams } from 'react-router'
-import { documentNames } from '#domain/trust/documents.ts'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { continuePath, HISTORY, OVERVIEW, PEOPLE, resumeSlug, SIGNING_DAY, SUMMARY } from '#domain/trust/routes.ts'
-import { isSigned, isSigningPlanned, type SigningTask, signingTasks } from '#domain/trust/signing-day.ts'
+import { isSigned, isSigningBegun, signingTasks } from '#domain/trust/signing-day.ts'
 import { stepOf, steps } from '#domain/trust/steps/all.ts'
 import { Paid } from '#web/app/guard.tsx'
 import { LinkButton } from '#web/components/button.tsx'
@@ -100,11 +99,8 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
   )
 }
 
-const taskWords = ({ document, label }: SigningTask) =>
-  document ? `${translate(documentNames[document])}: ${translate(label)}` : translate(label)
-
 function CompletedNotice({ trust }: { trust: TrustRecord }) {
-  const [next] = signingTasks(trust, useToday())
+  const [task] = signingTasks(trust, useToday())
   return (
     <Notice className="mt-3 py-2!">
       <CompletedWords trust={trust} />
@@ -120,11 +116,12 @@ function CompletedNotice({ trust }: { trust: TrustRecord }) {
           </Trans>
         </>
       )}
-      {next && isSigningPlanned(trust) && (
+      {/* Once signing has begun, the next step below is of that day. */}
+      {task && trust.signingDate && !isSigningBegun(trust) && (
         <>
           {' '}
           <Link to={SIGNING_DAY} className="link">
-            {taskWords(next)}
+            {translate(task.label)}
           </Link>
           .
         </>

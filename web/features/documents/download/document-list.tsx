@@ -93,7 +93,7 @@ function DocumentRow({ id, trust, from, blanks, copies, report, copied, signed }
       </div>
       <StillNeeded id={reason} document={id} trust={trust} from={from} />
       {blanks && <BlankList blanks={blanks} trust={trust} from={from} />}
-      {!copied?.documents.has(id) && <FoundNote document={id} {...{ copies, trust, isFixed, found }} />}
+      {!copied?.documents.has(id) && <FoundNote document={id} {...{ copies, trust, isFixed, found }} brief />}
       {copied && !found && !isFixed && !notReady && (
         <p className="text-base text-ink-soft">
           <Trans>Not downloaded yet.</Trans>

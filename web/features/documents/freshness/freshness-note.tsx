@@ -26,6 +26,8 @@ interface FreshnessNoteProps {
   isFixed?: boolean
   /** Says nothing unless answers in it have changed since. */
   onlyChanged?: boolean
+  /** What a changed answer means for what is signed is folded away with the changes: the page says it once. */
+  brief?: boolean
 }
 
 /** When a document was last downloaded or printed, and which answers in it have changed since. */
@@ -39,11 +41,48 @@ interface FoundNoteProps extends FreshnessNoteProps {
 }
 
 /** The same, of what was found already. */
-export function FoundNote({ document, copies, trust, offersNew, isFixed = false, onlyChanged, found }: FoundNoteProps) {
+export function FoundNote({
+  document,
+  copies,
+  trust,
+  offersNew,
+  isFixed = false,
+  onlyChanged,
+  brief,
+  found,
+}: FoundNoteProps) {
   const { copy, freshness } = found ?? {}
   if (!copy || ((onlyChanged || copy.way === 'signed') && freshness?.is !== 'changed')) return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
+  const isFolded = brief && changes.length > 0
+  const afterSigning = freshness?.is === 'changed' && isFixed && (
+    <p className="mt-1 text-base">
+      {document === 'schedule-a' && !isSigned(trust, document) && (
+        <Trans>Schedule A is part of the signed agreement: initial the copy of that day, not a new one. </Trans>
+      )}
+      <Trans>
+        A changed answer does not change what was signed.{' '}
+        <Link to={SOMETHING_CHANGED} className="link">
+          Something Changed
+        </Link>{' '}
+        says what to do.
+      </Trans>
+      {copies.some((one) => one.document === document && one.at > copy.at) && (
+        <Trans> A copy made later is not the signed one.</Trans>
+      )}
+      {isSigned(trust, document) && document !== 'trust-agreement' && document !== 'schedule-a' && (
+        <Trans>
+          {' '}
+          Once a new one is signed, clear the check mark on{' '}
+          <Link to={SIGNING_DAY} className="link">
+            Signing Day
+          </Link>{' '}
+          and set it again.
+        </Trans>
+      )}
+    </p>
+  )
   return (
     <div className={isStale ? 'mt-1.5 border-l-4 border-brass pl-3' : undefined}>
       {changes.length > 0 ? (
@@ -57,39 +96,14 @@ export function FoundNote({ document, copies, trust, offersNew, isFixed = false,
             </span>
           </summary>
           <ChangeList changes={changes} />
+          {isFolded && afterSigning}
         </details>
       ) : (
         <p className={isStale ? 'text-base wrap-anywhere' : 'text-base text-ink-soft'}>
           {freshnessWords(copy, freshness, new Date())}
         </p>
       )}
-      {freshness?.is === 'changed' && isFixed && (
-        <p className="mt-1 text-base">
-          {document === 'schedule-a' && !isSigned(trust, document) && (
-            <Trans>Schedule A is part of the signed agreement: initial the copy of that day, not a new one. </Trans>
-          )}
-          <Trans>
-            A changed answer does not change what was signed.{' '}
-            <Link to={SOMETHING_CHANGED} className="link">
-              Something Changed
-            </Link>{' '}
-            says what to do.
-          </Trans>
-          {copies.some((one) => one.document === document && one.at > copy.at) && (
-            <Trans> A copy made later is not the signed one.</Trans>
-          )}
-          {isSigned(trust, document) && document !== 'trust-agreement' && document !== 'schedule-a' && (
-            <Trans>
-              {' '}
-              Once a new one is signed, clear the check mark on{' '}
-              <Link to={SIGNING_DAY} className="link">
-                Signing Day
-              </Link>{' '}
-              and set it again.
-            </Trans>
-          )}
-        </p>
-      )}
+      {!isFolded && afterSigning}
       {isStale && offersNew && !isFixed && (
         <div className="mt-2 mb-1">
           <DownloadButton
