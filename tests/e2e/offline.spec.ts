@@ -83,6 +83,8 @@ test.describe('with a browser without room', () => {
     expectFailures(/^Failed to load resource/, /^Saving durable-power-of-attorney failed/)
     const hand = pointer(page)
     await openStep(page, account, '/trust-builder/durable-power-of-attorney')
+    // What shows a change that was not saved.
+    await fetchedAhead(page, 'rejected-notice')
     await fill(page)
     await answerPlace(hand, 'durable-power-of-attorney', family)
     await server.kill()

@@ -118,9 +118,9 @@ export function storedByServer(dataDir: string): string {
     .join('\n')
 }
 
-const RUN = 6
+const RUN = 8
 
-/** Which of a card's secrets a text betrays: any six digits of the number in a row, however they are grouped, or the CVV. */
+/** Which of a card's secrets a text betrays: any eight digits of the number in a row, however they are grouped, or the CVV. */
 export function secretsIn(text: string, { number, cvv }: { number: string; cvv: string }): string[] {
   const grouped = text.replace(/(\d)(?:%20|[ +-]| )(?=\d)/g, '$1')
   const runs = Array.from({ length: number.length - RUN + 1 }, (_, at) => number.slice(at, at + RUN))

@@ -132,15 +132,18 @@ export async function changedSinceSigned(trust: TrustRecord, documents: readonly
   const store = runningStore(trust.uid)
   if (!store) return []
   const { version, saving } = store.snapshot()
-  const [{ copies }, { copyAsSigned, freshnessOf }] = await Promise.all([
+  const [{ copies }, { copyAsSigned, freshnessOf }, { fingerprintOf }] = await Promise.all([
     call('GET /api/document-copies'),
     import('./freshness.ts'),
+    import('./fingerprint.ts'),
   ])
   const changed: { document: DocumentId; changes: readonly AnswerChange[] }[] = []
   for (const document of documents) {
     const copy = await copyAsSigned(document, copies, trust)
     const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved: isUnsaved(saving) }))
-    if (freshness?.is === 'changed') changed.push({ document, changes: freshness.changes ?? [] })
+    // A save on its way keeps the changes from being known, and not that the text differs.
+    const differs = freshness ? freshness.is === 'changed' : copy && fingerprintOf(trust, copy) !== copy.fingerprint
+    if (differs) changed.push({ document, changes: (freshness?.is === 'changed' && freshness.changes) || [] })
   }
   return changed
 }
