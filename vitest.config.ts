@@ -10,8 +10,8 @@ const thoroughTests = '**/*.thorough.test.ts'
 // Tests take milliseconds. The limit is for a test that hangs, and leaves room for a machine busy with something else.
 const testTimeout = 30_000
 
-// A server or a database that a test starts competes with the tests for the same cores.
-const maxWorkers = 2
+// On two cores, as many more as they wait for. A server that a test starts competes with the tests for the same cores.
+const maxWorkers = 3
 
 /** Tests of clusters, crashes and mail wait longest: begun last, the last one would keep all others waiting. */
 class LongestFirst extends BaseSequencer {
