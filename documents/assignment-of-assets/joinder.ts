@@ -20,7 +20,7 @@ const inWords = (numbers: readonly number[]): string =>
     ? `number ${numbers[0]}`
     : `numbers ${textOf(series(numbers.map((each) => fixed(String(each)))))}`
 
-/** Whoever signs writes the numbers: to join is a gift of one's own, and the document decides it for nobody. */
+/** The signer writes the numbers: joining is the signer's own gift, and the document does not decide it. */
 const assigned = (numbers: readonly number[]): SignatureLine => ({
   label: `Numbers of the property in which I assign my own interest (${
     numbers.length > 0 && numbers.length <= MAX_NUMBERS ? `co-owned property: ${inWords(numbers)}; ` : ''

@@ -40,7 +40,7 @@ export interface Remaining {
   byHand?: true
   /** It is in another paper, or somebody else has it; the time to look it up is not in `seconds`. */
   isLookedUp?: true
-  /** About how long it takes those who use this program and have at hand what it asks for; what others do, such as a bank, is not in it. */
+  /** About how long it takes a user who has the information; what others do, such as a bank, is not in it. */
   seconds: number
 }
 

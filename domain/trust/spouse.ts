@@ -1,7 +1,6 @@
 import { isBlank, sameName } from '../formats/names.ts'
-import { saysUnmarried } from './marital-status.ts'
 import type { TrustRecord } from './record.ts'
-import { isGrantorsEntry } from './who-may-serve.ts'
+import { isGrantorsEntry, saysUnmarried } from './who-may-serve.ts'
 
 const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
 

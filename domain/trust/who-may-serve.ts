@@ -1,8 +1,11 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { isBlank, sameName } from '../formats/names.ts'
 import type { Beneficiary, Trustee } from './entries.ts'
-import { saysUnmarried } from './marital-status.ts'
 import type { TrustRecord } from './record.ts'
+
+/** Whether the grantor's step says that the grantor is not married, whatever other answers say. Pure. */
+export const saysUnmarried = ({ maritalStatus }: Pick<TrustRecord, 'maritalStatus'>): boolean =>
+  maritalStatus !== undefined && maritalStatus !== 'married'
 
 const MAY_BE_ONESELF: readonly Beneficiary['relationship'][] = ['friend', 'other']
 
