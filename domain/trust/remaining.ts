@@ -105,17 +105,19 @@ function leftOfList(step: ListStep, trust: TrustRecord): Remaining[] {
   return detailSteps
     .filter(({ back }) => back === stepPath(step.slug))
     .flatMap((detail) =>
-      detail.lacking(trust).map(({ id, name }) => ({
-        ...of,
-        label: message('{heading}: {name}', {
-          heading: message(detail.heading),
-          name,
-        }),
-        path: detailPath(detail.page, id),
-        question: detail.questions[0]?.name,
-        ...(detail.questions.some((one) => IN_OTHER_PAPERS.has(one.name)) && { isLookedUp: true as const }),
-        seconds: secondsForAll(detail.questions),
-      })),
+      detail.lacking(trust).map(({ id, name }) => {
+        const answers = detail.initial(trust, id)
+        const empty = detail.questions.filter((one) => answers[one.name] === '' && (one.shownIf?.(answers) ?? true))
+        const asked = empty.length > 0 ? empty : detail.questions
+        return {
+          ...of,
+          label: message('{heading}: {name}', { heading: message(detail.heading), name }),
+          path: detailPath(detail.page, id),
+          question: asked[0]?.name,
+          ...(asked.some((one) => IN_OTHER_PAPERS.has(one.name)) && { isLookedUp: true as const }),
+          seconds: secondsForAll(asked),
+        }
+      }),
     )
 }
 

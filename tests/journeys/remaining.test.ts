@@ -180,6 +180,20 @@ describe('from a page', () => {
     expect(nextAfter(remaining, stepPath('ein-application'), complete)?.path).toBe(edit(first?.id))
   })
 
+  test('an entry’s page is entered at the first answer that is still empty', () => {
+    const house = {
+      id: 'h',
+      name: 'House',
+      type: 'real_estate',
+      ownership: 'sole',
+      address: '12 Elm Street',
+    } as const
+    const path = detailPath('real-estate-info', 'h')
+    const questionOf = (trust: TrustRecord) => leftOf(trust).find((one) => one.path === path)?.question
+    expect(questionOf({ ...trust, assets: [house] })).toBe('county')
+    expect(questionOf({ ...trust, assets: [{ ...house, address: '' }] })).toBe('street')
+  })
+
   test('nothing follows when nothing is missing', () => {
     expect(nextAfter([], stepPath('name'), trust)).toBeUndefined()
   })

@@ -1,11 +1,50 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { message } from '#domain/message.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { Button } from './button.tsx'
 
 /** So many entries of a list are on a page, so that what is below a list of hundreds stays within reach. */
 export const PAGE = 20
+
+/** A list shown a page at a time, narrowed to what is sought by `find`; `first` is an entry on the page that comes first. */
+export function usePages<Entry>(
+  entries: readonly Entry[],
+  find: (entries: readonly Entry[], sought: string) => readonly Entry[],
+  first = 0,
+) {
+  const [wanted, setWanted] = useState('')
+  const [page, setPage] = useState(Math.max(0, Math.floor(first / PAGE)))
+  const top = useRef<HTMLUListElement>(null)
+  // Hundreds of names take longer to compare than a letter to type.
+  const sought = useDeferredValue(wanted).trim()
+  const found = useMemo(() => (sought === '' ? entries : find(entries, sought)), [entries, sought, find])
+  const current = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1))
+  return {
+    wanted,
+    seek: (typed: string) => {
+      setWanted(typed)
+      setPage(0)
+    },
+    /** Shows the page of one of the entries, and ends the search. */
+    show: (at: number) => {
+      setWanted('')
+      setPage(Math.floor(at / PAGE))
+    },
+    turn: (next: number) => {
+      setPage(next)
+      top.current?.focus()
+    },
+    /** For the element that has the focus when the page is turned. */
+    top,
+    isPaged: entries.length > PAGE,
+    isSought: sought !== '',
+    found,
+    current,
+    onPage: found.slice(current * PAGE, (current + 1) * PAGE),
+  }
+}
 
 interface PagesProps {
   all: number

@@ -13,7 +13,7 @@ import type { Step } from '#domain/trust/steps/step.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Progress } from '#web/components/progress.tsx'
-import { type Blanks, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
+import { type Blanks, notSigned, questionsOf, useBlanks } from '#web/features/documents/blanks.tsx'
 import { availability } from '#web/features/documents/download/availability.ts'
 import { DownloadButton } from '#web/features/documents/download/download-buttons.tsx'
 import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
@@ -26,7 +26,7 @@ export function SectionList({ trust, cards }: { trust: TrustRecord; cards: boole
   const [, setSearch] = useSearchParams()
   const { blanks } = useBlanks(trust)
   const here = trust.completed ? undefined : resumeSlug(trust)
-  const missing = Map.groupBy(questionsOf(blanks, trust), sectionOf)
+  const missing = Map.groupBy(questionsOf(notSigned(blanks, trust), trust), sectionOf)
   return (
     <section aria-labelledby="sections">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -13,7 +13,7 @@ import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 import { readyDocuments } from './download/availability.ts'
 
-/** What each ready document prints as blanks; a document without any is not in it. */
+/** What each ready document prints as blanks, or a signed one was signed with; a document without any is not in it. */
 export type Blanks = ReadonlyMap<DocumentId, readonly Blank[]>
 
 const NONE: Blanks = new Map()
@@ -21,13 +21,20 @@ const found = new WeakMap<TrustRecord, Promise<Blanks>>()
 /** Those that are known, so that the next page shows them at once. */
 const known = new WeakMap<TrustRecord, Blanks>()
 
+/** The answers of today, or those a document was signed with, as far as the account can tell. */
+async function printedRecord(trust: TrustRecord, id: DocumentId): Promise<TrustRecord> {
+  if (!isFixedBySigning(trust, id)) return trust
+  const { recordAsSigned } = await import('#web/features/history/load-history.tsx')
+  return (await recordAsSigned(trust, id).catch(() => null)) ?? trust
+}
+
 async function find(trust: TrustRecord): Promise<Blanks> {
   const { missingAnswers } = await import('#documents/build.ts')
   const blanks = new Map<DocumentId, readonly Blank[]>()
   for (const id of readyDocuments(trust)) {
     // Nine documents at once would keep the page from answering.
     await pause()
-    const missing = missingAnswers(trust, documentNames[id])
+    const missing = missingAnswers(await printedRecord(trust, id), documentNames[id])
     if (missing.length > 0) blanks.set(id, missing)
   }
   known.set(trust, blanks)

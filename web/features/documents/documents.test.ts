@@ -3,14 +3,18 @@ import { missingAnswers } from '#documents/build.ts'
 import { english, message } from '#domain/message.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { newTrust } from '#domain/trust/record.ts'
+import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
 import { complete } from '#samples/complete.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
-import { placeOf } from './blanks.tsx'
+import { blanksOf, placeOf } from './blanks.tsx'
 import { availability, withoutCopy } from './download/availability.ts'
 import type { Order } from './download/compressor.ts'
 import { makeAhead, makeDocument } from './download/make-files.ts'
 import { saveFile } from './download/save-file.ts'
+
+const recordAsSigned = vi.hoisted(() => vi.fn())
+vi.mock('#web/features/history/load-history.tsx', () => ({ recordAsSigned }))
 
 const readySoFar = (percent: number) => message('Download opens at 100%. Ready so far: {percent}%.', { percent })
 
@@ -49,6 +53,16 @@ test('a print of a draft is no copy to sign; a download is one, whenever it was 
   expect(without).toContain('trust-agreement')
   expect(without).not.toContain('schedule-a')
   expect(without).not.toContain('pour-over-will')
+})
+
+test('a signed document has the blanks it was signed with; without the account, those of the answers', async () => {
+  const filled = merge(recordOf(complete), markPatch('pour-over-will', 'signed', true))
+  const blank = merge(filled, { executorAddress: '' })
+  const fields = async (trust: TrustRecord) => (await blanksOf(trust)).get('pour-over-will')?.map(({ field }) => field)
+  recordAsSigned.mockResolvedValueOnce(blank)
+  expect(await fields(filled)).toEqual(['executorAddress'])
+  recordAsSigned.mockRejectedValueOnce(new Error('offline'))
+  expect(await fields(blank)).toEqual(['executorAddress'])
 })
 
 test('the file is handed over under its name, as a Word or zip file, and its address is given back', async () => {
@@ -128,7 +142,10 @@ test.each(Object.keys(families) as SampleName[])('every blank in the documents o
     for (const blank of missingAnswers(trust, name)) expect(placeOf(blank, trust), english(blank.label)).toBeDefined()
 })
 
-vi.mock('#web/app/scheduling.ts', () => ({ whenIdle: (work: () => void) => queueMicrotask(work) }))
+vi.mock('#web/app/scheduling.ts', () => ({
+  whenIdle: (work: () => void) => queueMicrotask(work),
+  pause: async () => undefined,
+}))
 
 describe('files', () => {
   const compress = vi.fn<() => Promise<Uint8Array>>()

@@ -37,6 +37,12 @@ test('an old check mark is looked for in earlier stretches, each read once', asy
   expect(call.mock.calls.map(([, , { query }]) => query)).toEqual([{}, { before: '5' }])
 })
 
+test('Schedule A is signed with the agreement', async () => {
+  const trust = merge(families.complete, markPatch('trust-agreement', 'signed', true))
+  call.mockResolvedValue(stretch(0, signs(1), change(2, markPatch('schedule-a', 'printed', true))))
+  expect((await changeThatSigned(trust, 'schedule-a'))?.version).toBe(1)
+})
+
 function rowOf(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } = {}) {
   const ann = { id: 'a', name: 'Ann', relationship: 'friend' as const }
   const before = recordOf({ trustName: 'Oak', currentStep: 2, beneficiaries: { put: [ann] } })

@@ -4,6 +4,7 @@ import type { TrustHistory } from '#api/trust.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { replay, type StoredChange } from '#domain/trust/history/history.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -37,9 +38,13 @@ function stretchFor(trust: TrustRecord, before?: number): Promise<TrustHistory> 
   return stretch
 }
 
-/** The change in which a document was last checked off as signed; `undefined` where the history does not have it. */
+/**
+ * The change in which a document, or the agreement that Schedule A is part of, was last checked off as signed;
+ * `undefined` where the history does not have it.
+ */
 export async function changeThatSigned(trust: TrustRecord, document: DocumentId): Promise<StoredChange | undefined> {
-  const signs = ({ patch }: StoredChange) => patch.signings?.put?.some(({ id, signed }) => id === document && signed)
+  const signedWith = document === 'schedule-a' && isSigned(trust, 'trust-agreement') ? 'trust-agreement' : document
+  const signs = ({ patch }: StoredChange) => patch.signings?.put?.some(({ id, signed }) => id === signedWith && signed)
   let stretch = await stretchFor(trust)
   while (!stretch.changes.some(signs) && stretch.base.version > 0)
     stretch = await stretchFor(trust, stretch.base.version + 1)
@@ -55,6 +60,12 @@ export async function earlierAndNow(trust: TrustRecord, version: number) {
     now: recordAfter(trust.uid, newest, Number.POSITIVE_INFINITY),
     present: newest.changes.at(-1)?.version ?? 0,
   }
+}
+
+/** The record that a document was signed with; `null` where the history does not have it. */
+export async function recordAsSigned(trust: TrustRecord, document: DocumentId): Promise<TrustRecord | null> {
+  const signed = await changeThatSigned(trust, document)
+  return signed ? (await earlierAndNow(trust, signed.version)).earlier : null
 }
 
 /** Only the server has the history, so without it there is none to show. */

@@ -7,7 +7,7 @@ import { together } from '#domain/trust/people/corrections.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
-import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
+import { earlierAndNow, recordAsSigned } from '#web/features/history/load-history.tsx'
 
 /** The answers when a change was chosen, by account and version: without a connection there is no history to read. */
 const remembered = new Map<string, TrustRecord>()
@@ -77,9 +77,8 @@ export function useAnswersSigned(trust: TrustRecord): AnswersSigned {
     async function read() {
       const signed: Partial<Record<DocumentId, TrustRecord>> = {}
       for (const id of marked) {
-        const change = await changeThatSigned(trust, id)
-        const { earlier } = change ? await earlierAndNow(trust, change.version) : {}
-        if (earlier) signed[id] = earlier
+        const record = await recordAsSigned(trust, id)
+        if (record) signed[id] = record
       }
       return signed
     }

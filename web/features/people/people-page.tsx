@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nameKey } from '#domain/formats/names.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { english, type Message, message } from '#domain/message.ts'
@@ -15,7 +15,7 @@ import { FindByName } from '#web/components/field.tsx'
 import type { ValidationError } from '#web/components/form-values.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
-import { PAGE, Pages } from '#web/components/pages.tsx'
+import { Pages, usePages } from '#web/components/pages.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useBoxDraft } from '#web/features/questionnaire/questions/question-box.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -70,8 +70,10 @@ function leftOpen(people: readonly Person[], draft: Draft | undefined): Editing 
   return { key: person?.key ?? NEW, person, draft }
 }
 
-const pageOf = (people: readonly Person[], wanted: string | undefined) =>
-  Math.max(0, Math.floor(people.findIndex(({ name }) => name === wanted) / PAGE))
+const namedLike = (people: readonly Person[], sought: string) => {
+  const found = new Set(suggestionsFor(people, sought, people.length))
+  return people.filter((person) => found.has(person))
+}
 
 const nameTaken = (name: string): ValidationError => ({
   name: 'name',
@@ -83,28 +85,16 @@ const nameTaken = (name: string): ValidationError => ({
 function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) {
   const people = registerOf(trust)
   const { saveTrustData } = useTrustActions()
-  const [wanted, setWanted] = useState('')
   const [editing, setEditing] = useState(() => leftOpen(people, draft.draft))
   const box = useBoxDraft(draft, 'The person in the form is not saved yet.')
   const [announcement, setAnnouncement] = useState<Message | string>('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const sought = useDeferredValue(wanted)
-  const shown = useMemo(() => {
-    if (sought.trim() === '') return people
-    const found = new Set(suggestionsFor(people, sought, people.length))
-    return people.filter((person) => found.has(person))
-  }, [people, sought])
-  const [page, setPage] = useState(() => pageOf(people, editing?.person?.name))
+  const pages = usePages(people, namedLike, editing ? people.findIndex(({ key }) => key === editing.key) : 0)
   const [put, setPut] = useState<string>()
-  const top = useRef<HTMLUListElement>(null)
-  const isPaged = people.length > PAGE
-  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1))
-  const onPage = shown.slice(current * PAGE, (current + 1) * PAGE)
   // Who was added or renamed is on the list a moment later, and that page is the one to see.
   if (put !== undefined && people.some(({ name }) => name === put)) {
     setPut(undefined)
-    setWanted('')
-    setPage(pageOf(people, put))
+    pages.show(people.findIndex(({ name }) => name === put))
   }
   const listed = people.find(({ key }) => key === editing?.key)
   if (editing && listed && listed !== editing.person) setEditing({ ...editing, person: listed })
@@ -114,6 +104,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
     return new Set([...byName].flatMap(([name, all]) => (all.length > 1 ? name : [])))
   }, [people])
   // The form stays while its person is not searched for, or was removed on another device.
+  const { onPage } = pages
   const rows = editing?.person && !onPage.includes(editing.person) ? [editing.person, ...onPage] : onPage
   // A row of many is rendered again for its own person only.
   const latest = useRef({ trust, people, editing, box })
@@ -186,16 +177,10 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           <Trans>Add a person</Trans>
         </Button>
       </div>
-      {people.length > MANY && (
-        <FindByName
-          value={wanted}
-          onChange={(typed) => {
-            setWanted(typed)
-            setPage(0)
-          }}
-          className="mt-4"
-        />
-      )}
+      <p role="status" className="mt-2 font-semibold text-spruce empty:sr-only">
+        {translate(announcement)}
+      </p>
+      {people.length > MANY && <FindByName value={pages.wanted} onChange={pages.seek} className="mt-4" />}
       {editing?.key === NEW && (
         <PersonForm
           draft={editing.draft}
@@ -209,7 +194,7 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           <Trans>Nobody is named yet.</Trans>
         </p>
       )}
-      <ul ref={top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
+      <ul ref={pages.top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline empty:hidden">
         {rows.map((person) =>
           person.key === editing?.key ? (
             <li key={person.key}>
@@ -241,24 +226,13 @@ function PeopleList({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
           ),
         )}
       </ul>
-      {isPaged ? (
-        <Pages
-          all={people.length}
-          found={shown.length}
-          page={current}
-          onTurn={(next) => {
-            setPage(next)
-            top.current?.focus()
-          }}
-        />
+      {pages.isPaged ? (
+        <Pages all={people.length} found={pages.found.length} page={pages.current} onTurn={pages.turn} />
       ) : (
         <p role="status" className="mt-2 text-base text-ink-soft">
-          {sought.trim() !== '' && plural(shown.length, { one: '# person found.', other: '# people found.' })}
+          {pages.isSought && plural(pages.found.length, { one: '# person found.', other: '# people found.' })}
         </p>
       )}
-      <p role="status" className="sr-only">
-        {translate(announcement)}
-      </p>
     </section>
   )
 }

@@ -140,13 +140,6 @@ test('without a copy from before, with the answers when it was checked off', asy
   expect(await copyAsSigned(copy.document, [later], trust)).toBeUndefined()
 })
 
-test('Schedule A is signed with the agreement', async () => {
-  changeThatSigned.mockReset().mockResolvedValue(undefined)
-  await copyAsSigned('schedule-a', [], complete)
-  await copyAsSigned('schedule-a', [], merge(complete, markPatch('trust-agreement', 'signed', true)))
-  expect(changeThatSigned.mock.calls.map(([, document]) => document)).toEqual(['schedule-a', 'trust-agreement'])
-})
-
 describe('what is so of all documents', () => {
   const copy: CurrentDownload = { way: 'download', day: 'May 3', matches: true }
   const said = (...copies: CurrentDownload[]) =>

@@ -4,7 +4,6 @@ import type { DocumentId } from '#domain/trust/documents.ts'
 import { entriesOf, nameOfEntry } from '#domain/trust/questions/answers.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { type ListField, SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
 import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
 import { fingerprintOf } from './fingerprint.ts'
@@ -120,9 +119,7 @@ export async function copyAsSigned(
   copies: readonly DownloadRecord[],
   trust: TrustRecord,
 ): Promise<Compared | undefined> {
-  // Schedule A is signed with the agreement that it is part of.
-  const signedWith = document === 'schedule-a' && isSigned(trust, 'trust-agreement') ? 'trust-agreement' : document
-  const signed = await changeThatSigned(trust, signedWith)
+  const signed = await changeThatSigned(trust, document)
   if (!signed) return undefined
   const { version, at } = signed
   const isBefore = (copy: DownloadRecord) => (copy.version === 0 ? copy.at < at : copy.version < version)

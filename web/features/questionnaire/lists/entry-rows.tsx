@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { includesName } from '#domain/formats/names.ts'
 import { detailsLinkOf } from '#domain/trust/detail-pages.ts'
@@ -7,7 +7,7 @@ import { BUILDER } from '#domain/trust/routes.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { FindByName } from '#web/components/field.tsx'
 import { fieldId } from '#web/components/link-targets.ts'
-import { PAGE, Pages } from '#web/components/pages.tsx'
+import { Pages, usePages } from '#web/components/pages.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { type CameFrom, openedFrom } from '../way-back.ts'
@@ -23,22 +23,22 @@ interface RowsProps<Entry extends { id: string; name: string }> {
   onRemove: (entry: Entry) => void
 }
 
+const byName = <Entry extends { name: string }>(entries: readonly Entry[], sought: string) =>
+  entries.filter(({ name }) => includesName(name, sought))
+
 function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry>) {
   useLanguage()
   const { list, entries, unsaved, latest, onEdit, onRemove } = props
   const waiting = useMemo(() => new Set(unsaved.map(({ id }) => id)), [unsaved])
-  const [wanted, setWanted] = useState('')
-  const [page, setPage] = useState(0)
+  const pages = usePages(entries, byName)
   const [seen, setSeen] = useState<string>()
-  const top = useRef<HTMLUListElement>(null)
 
   if (latest !== seen) {
     const at = entries.findIndex(({ id }) => id === latest)
     // An entry is on the list a moment after it was added.
     if (at >= 0) {
       setSeen(latest)
-      setWanted('')
-      setPage(Math.floor(at / PAGE))
+      pages.show(at)
     }
   }
   if (entries.length === 0)
@@ -47,27 +47,11 @@ function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry
         <Trans>None yet. Add the first one above.</Trans>
       </p>
     )
-  const isPaged = entries.length > PAGE
-  const found = isPaged && wanted ? entries.filter(({ name }) => includesName(name, wanted)) : entries
-  const shown = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1))
-  const turnTo = (next: number) => {
-    setPage(next)
-    top.current?.focus()
-  }
   return (
     <>
-      {isPaged && (
-        <FindByName
-          value={wanted}
-          onChange={(typed) => {
-            setWanted(typed)
-            setPage(0)
-          }}
-          className="mt-3"
-        />
-      )}
-      <ul ref={top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline">
-        {found.slice(shown * PAGE, (shown + 1) * PAGE).map((entry) => (
+      {pages.isPaged && <FindByName value={pages.wanted} onChange={pages.seek} className="mt-3" />}
+      <ul ref={pages.top} tabIndex={-1} className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {pages.onPage.map((entry) => (
           <MemoRow
             key={entry.id}
             entry={entry}
@@ -78,7 +62,9 @@ function Rows<Entry extends { id: string; name: string }>(props: RowsProps<Entry
           />
         ))}
       </ul>
-      {isPaged && <Pages all={entries.length} found={found.length} page={shown} onTurn={turnTo} />}
+      {pages.isPaged && (
+        <Pages all={entries.length} found={pages.found.length} page={pages.current} onTurn={pages.turn} />
+      )}
     </>
   )
 }
