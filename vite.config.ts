@@ -74,7 +74,7 @@ export default defineConfig({
                   name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
                   debugName: 'signed-in',
                   test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|make-files|save-file)|freshness)|trust/trust-sheet)))|domain(?!/(formats/(similar-names|us-state)|import/relationships|trust/(companies|details|funding|handover|people/(corrections|places)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
+                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|make-files|save-file)|freshness)|trust/trust-sheet)))|domain(?!/(formats/(similar-names|us-state)|import/relationships|trust/(companies|details|funding|handover|history|people/(corrections|places)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
                   ),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,
