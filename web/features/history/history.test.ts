@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TrustHistory } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families, recordOf } from '#samples/families.ts'
 import { countWords, sessionSummary } from './editing-session-row.tsx'
+import { joined } from './history-page.tsx'
 import { changeThatSigned } from './load-history.tsx'
 
 const call = vi.hoisted(() => vi.fn())
@@ -77,4 +79,22 @@ test('a beginning, a restoring and a save of nothing new are named as such', () 
   expect(rowOf({}, { begun: true })[0]).toBe('Trust started')
   expect(rowOf({ trustName: 'Elm' }, { restoredFrom: 1 })[0]).toBe('Earlier answers restored')
   expect(rowOf({})[0]).toBe('Saved without a change')
+})
+
+describe('a newer stretch is joined to', () => {
+  const between = (after: number, to: number): TrustHistory => ({
+    base: { version: after, record: null },
+    changes: Array.from({ length: to - after }, (_, n) => ({ version: after + n + 1, at: '', patch: {} })),
+  })
+  const span = ({ base, changes }: TrustHistory) => [base.version, changes.map(({ version }) => version).join()]
+
+  test.each<[string, TrustHistory | undefined, TrustHistory, unknown[]]>([
+    ['the first', undefined, between(2, 4), [2, '3,4']],
+    ['one that goes on where the other ends', between(0, 2), between(2, 4), [0, '1,2,3,4']],
+    ['one that overlaps', between(0, 3), between(2, 5), [0, '1,2,3,4,5']],
+    ['one beyond a gap, which stands alone', between(0, 2), between(4, 6), [4, '5,6']],
+    ['one that holds the other', between(2, 3), between(1, 4), [1, '2,3,4']],
+  ])('%s', (_, known, newer, expected) => {
+    expect(span(joined(known, newer))).toEqual(expected)
+  })
 })

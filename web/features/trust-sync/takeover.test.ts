@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust } from '#domain/trust/record.ts'
@@ -59,6 +60,8 @@ const requests: Request[] = []
 let version = 4
 
 beforeAll(async () => {
+  // Another file of this worker may have left a key.
+  vi.stubGlobal('indexedDB', new IDBFactory())
   await restoreBrowser()
   vi.stubGlobal(
     'EventSource',

@@ -6,13 +6,21 @@ import { draftPlace } from '#domain/trust/draft-place.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { FundingStatus } from '#domain/trust/enumerations.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { recordOf } from '#samples/families.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { markPatch } from '#domain/trust/signing-day.ts'
+import { families, recordOf } from '#samples/families.ts'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { FundingProgress } from './after-completion.tsx'
-import { SignedAnswers } from './agreement-signed.tsx'
+import { ChangedSinceSigned, SignedAnswers } from './agreement-signed.tsx'
 import { rejectedValues } from './rejected-notice.tsx'
 import { sortDraft } from './save-drafts.ts'
 import { useTrustCheck } from './trust-existence.ts'
+
+const freshness = vi.hoisted(() => ({ of: {} as Record<string, string> }))
+vi.mock('#web/features/documents/freshness/use-freshness.ts', () => ({
+  useDownloadRecords: () => [],
+  useFreshness: (document: string) => ({ freshness: { is: freshness.of[document] ?? 'same' } }),
+}))
 
 afterEach(() => {
   cleanup()
@@ -61,6 +69,28 @@ test('a page says that what is signed stays as it is, only of documents that pri
   )
   expect(words(['pour-over-will'], 'pour-over-will')).toMatch(/^Checked off as signed, .*: Pour-Over Will\. Something/)
   expect(words(['pour-over-will'], 'trust-agreement')).toBe('')
+})
+
+const said = (trust: TrustRecord) => {
+  cleanup()
+  render(
+    <MemoryRouter>
+      <ChangedSinceSigned trust={trust} />
+    </MemoryRouter>,
+  )
+  return screen.queryByText('Answers have changed since the agreement was signed') !== null
+}
+const { complete } = families
+const signed = merge(complete, markPatch('trust-agreement', 'signed', true))
+
+test('answers are said to have changed only once the agreement is signed, and it or its schedule would say something else', () => {
+  expect(said(signed)).toBe(false)
+  freshness.of = { 'schedule-a': 'changed' }
+  expect(said(signed)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Something Changed' })).toBeTruthy()
+  expect(said(complete)).toBe(false)
+  freshness.of = { 'trust-agreement': 'reworded', 'pour-over-will': 'changed' }
+  expect(said(signed)).toBe(false)
 })
 
 const user = {
