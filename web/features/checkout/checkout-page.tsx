@@ -10,10 +10,9 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { refreshSession, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
+import { ConfirmingPayment, StripePayment, usePurchase, useStripePayment } from './payment.tsx'
 import { CardPayment, PurchasePage } from './purchase-page.tsx'
 import { checkoutPath, forgetSelectedPlan, rememberSelectedPlan } from './selected-plan.ts'
-import { ConfirmingPayment, StripePayment, useStripePayment } from './stripe-payment.tsx'
-import { usePurchase } from './use-purchase.ts'
 
 /** The longest the check holds the page back: as long as any other check of access (specification P 9). */
 const TIMEOUT = 1_000

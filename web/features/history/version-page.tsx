@@ -21,9 +21,8 @@ import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { device } from '#web/features/trust-sync/browser.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { AnswersThen } from './answers-then.tsx'
+import { AnswersThen, completionChange } from './answers-then.tsx'
 import { ChangeList } from './change-list.tsx'
-import { completionChange } from './completion-change.ts'
 import { loadHistory, NoHistory, recordAfter } from './load-history.tsx'
 
 export default function VersionPage() {

@@ -9,10 +9,9 @@ import { Field } from '#web/components/field.tsx'
 import { Form } from '#web/components/form.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage, logFailure } from '#web/features/account/auth/failure.ts'
-import { LogInAgain, useProof } from '#web/features/account/settings/proof.tsx'
+import { LogInAgain, ProveForm, useProof } from '#web/features/account/settings/proof.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { codeErrors } from './code-form.tsx'
-import { ProveForm } from './prove-form.tsx'
 
 const TURNING_ON_FAILED = 'Turning two-factor authentication on failed'
 

@@ -37,7 +37,7 @@ export function storeOf(uid: string): TrustStore {
       )
     },
     isStillSame: async ({ way, documents }, trust) => {
-      const { fingerprintOf } = await import('#web/features/documents/freshness/fingerprint.ts')
+      const { fingerprintOf } = await import('#web/features/documents/freshness/freshness.ts')
       return documents.every(({ document, fingerprint }) => fingerprintOf(trust, { document, way }) === fingerprint)
     },
   })

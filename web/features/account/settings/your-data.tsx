@@ -10,10 +10,9 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useToday } from '#web/components/times.ts'
 import { saveFile } from '#web/features/documents/download/save-file.ts'
-import { ProveForm } from '#web/features/second-factor/prove-form.tsx'
 import { logFailure } from '../auth/failure.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { LogInAgain } from './proof.tsx'
+import { LogInAgain, ProveForm } from './proof.tsx'
 
 // Fetched when it is looked at: it brings the trust and its rules along.
 const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))

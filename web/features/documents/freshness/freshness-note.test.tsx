@@ -13,7 +13,7 @@ import { currentQuestion } from '#web/components/confirm-store.ts'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { NOTHING } from '#web/features/trust-sync/snapshot.ts'
 import { mayMake } from './ask-of-signed.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './freshness.ts'
 import { FreshnessNote, freshnessWords } from './freshness-note.tsx'
 
 const found = vi.hoisted(() => ({ is: 'changed' }))

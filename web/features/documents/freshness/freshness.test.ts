@@ -7,8 +7,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { markPatch } from '#domain/trust/signing-day.ts'
 import { families } from '#samples/families.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { copyAsSigned, freshnessOf } from './freshness.ts'
+import { copyAsSigned, fingerprintOf, freshnessOf } from './freshness.ts'
 import { type CurrentDownload, sharedDownloadStatus, sharedSignedStatus } from './freshness-note.tsx'
 
 const [earlierAndNow, changeThatSigned] = vi.hoisted(() => [vi.fn(), vi.fn()])

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DownloadRecord } from '#api/downloads.ts'
 import { documentText, printsName, showsChange } from '#documents/plain-text.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
@@ -6,7 +8,6 @@ import { type AnswerChange, answerChanges } from '#domain/trust/questions/change
 import { type ListField, SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { pause } from '#web/app/scheduling.ts'
 import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
-import { fingerprintOf } from './fingerprint.ts'
 
 /** Whether a copy still says what the answers say: `reworded`, the answers are the same and the document's own words are not. */
 export type Freshness =
@@ -16,6 +17,24 @@ export type Freshness =
 
 /** What the answers are compared with: a copy or, where nobody made one before signing, the document of the day it was signed. */
 export type Compared = Omit<DownloadRecord, 'way'> & { way: DownloadRecord['way'] | 'signed' }
+
+// The browser's own is missing on plain http, where a home server may well run.
+const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+const known = new WeakMap<TrustRecord, Map<string, string>>()
+
+/**
+ * What a document says, as a hash of its text. What is printed before the trust is complete bears the mark of a draft on
+ * each page, and says that too.
+ */
+export function fingerprintOf(trust: TrustRecord, { document, way }: Pick<Compared, 'document' | 'way'>): string {
+  const mark = way === 'print' && !trust.completedAt ? 'draft:' : ''
+  const ofTrust = known.get(trust) ?? new Map<string, string>()
+  known.set(trust, ofTrust)
+  const made = ofTrust.get(document + mark) ?? hashOf(mark + documentText(trust, document))
+  ofTrust.set(document + mark, made)
+  return made
+}
 
 /** Up to so many changes are tried one by one; of more, those of one kind together: `beneficiaries/…/sharePercent`. */
 const ONE_BY_ONE = 20

@@ -132,10 +132,9 @@ export async function changedSinceSigned(trust: TrustRecord, documents: readonly
   const store = runningStore(trust.uid)
   if (!store) return []
   const { version, saving } = store.snapshot()
-  const [{ copies }, { copyAsSigned, freshnessOf }, { fingerprintOf }] = await Promise.all([
+  const [{ copies }, { copyAsSigned, fingerprintOf, freshnessOf }] = await Promise.all([
     call('GET /api/document-copies'),
     import('./freshness.ts'),
-    import('./fingerprint.ts'),
   ])
   const changed: { document: DocumentId; changes: readonly AnswerChange[] }[] = []
   for (const document of documents) {
@@ -156,7 +155,7 @@ export async function recordDownload(
   whole = false,
 ): Promise<void> {
   try {
-    const { fingerprintOf } = await import('./fingerprint.ts')
+    const { fingerprintOf } = await import('./freshness.ts')
     const documents = ids.map((document) => ({ document, fingerprint: fingerprintOf(trust, { document, way }) }))
     await runningStore(trust.uid)?.recordDownload({ way, whole, documents }, trust)
   } catch {
