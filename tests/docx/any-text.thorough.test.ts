@@ -7,8 +7,7 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { type TrustRecord, TrustRecord as trustSchema } from '#domain/trust/record.ts'
 import { families, recordOf, veryLarge } from '#samples/families.ts'
 import { IDS, NAMES, TODAY } from './documents.ts'
-import { lint } from './lint.ts'
-import { readDocx } from './read.ts'
+import { lint, readDocx } from './word-file.ts'
 
 /** Any UTF-16 at all: control characters, lone surrogates, overrides, markup. */
 const anyText = fc.oneof(

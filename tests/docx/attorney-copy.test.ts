@@ -11,7 +11,7 @@ import { trustAgreement } from '#documents/trust-agreement/build.ts'
 import { zipDocx } from '#documents/zip.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, IDS, TODAY } from './documents.ts'
-import { lint } from './lint.ts'
+import { lint } from './word-file.ts'
 
 const pause = () => Promise.resolve()
 const noteAt = (family: (typeof FAMILIES)[number], heading: string) => {

@@ -11,8 +11,7 @@ import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, IDS, TODAY } from './documents.ts'
-import { lint } from './lint.ts'
-import { readDocx } from './read.ts'
+import { lint, readDocx } from './word-file.ts'
 
 const house = { id: 'h', name: 'House', type: 'real_estate', ownership: 'sole' } as const
 const pause = () => Promise.resolve()

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { readDocx } from '#tests/docx/read.ts'
+import { readDocx } from '#tests/docx/word-file.ts'
 import { test } from '../fixtures.ts'
 import { openSettings } from './settings.ts'
 

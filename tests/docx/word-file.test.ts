@@ -5,7 +5,7 @@ import { generateDocument } from '#documents/generate.ts'
 import { families } from '#samples/families.ts'
 import { thorough } from '../thorough.ts'
 import { PAIRS, TODAY } from './documents.ts'
-import { lint } from './lint.ts'
+import { lint } from './word-file.ts'
 
 const parts = unzipSync(generateDocument(families.complete, undefined, TODAY).bytes)
 
