@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { shippedFile } from '#tests/deploy/shipped-file.ts'
 import { changeOwner, type LaunchedPostgres, owner } from '#tests/postgres/launch.ts'
 
 export interface LaunchedProgram {
@@ -128,6 +127,17 @@ interface WantedNginx {
 const PLACES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .map((name) => `${name}_temp_path ${name};`)
   .join(' ')
+
+/** A file of deploy/ with what a test has to change in it. Throws where a change finds nothing. */
+export function shippedFile(name: string, changes: readonly (readonly [RegExp, string])[] = []): string {
+  return changes.reduce(
+    (text, [pattern, replacement]) => {
+      if (text.search(pattern) === -1) throw new Error(`deploy/${name} has nothing that ${pattern} matches.`)
+      return text.replace(pattern, replacement)
+    },
+    readFileSync(join(import.meta.dirname, '..', '..', 'deploy', name), 'utf8'),
+  )
+}
 
 function nginxConfiguration({ port, servers, connections = 2_048, tls }: WantedNginx): string {
   const upstream = servers.map((server) => `server 127.0.0.1:${server} $1`).join('\n    ')

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
+import { launchServer } from '#tests/server/launch.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
+import { failOverUnderLoad, noPatroni } from '../cluster/patroni.ts'
+import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
+import { canTrace, losePower, noStrace } from './power-loss/lose-power.ts'
+
+/** `SEED=7 npm run unit -- tests/durability/acknowledged` repeats a run; `node_modules/.bin/node tests/durability/kills.ts` makes a long one. */
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
+const fewKills = (kills: number) => ({ kills, users: 3, chance: new Chance(SEED) })
+
+test(`SQLite: no acknowledged save is lost or applied twice when the server is killed (SEED=${SEED})`, async () => {
+  const server = await launchServer()
+  const { errors, saves } = await surviveKills(server.url, killsOfServer(server), fewKills(5))
+  await server.stop()
+  expect(errors).toEqual([])
+  expect(saves).toBeGreaterThan(0)
+}, 180_000)
+
+test(`PostgreSQL: nor when the server is killed, or PostgreSQL itself (SEED=${SEED})`, async (context) => {
+  if (!findPostgres()) return context.skip(noPostgres)
+  const postgres = await launchPostgres()
+  const server = await launchServer({ databaseUrl: postgres.url })
+  try {
+    const killed = await surviveKills(server.url, killsOfServer(server), fewKills(2))
+    const beneath = await surviveKills(server.url, killsOfPostgres(postgres), fewKills(3))
+    expect([...killed.errors, ...beneath.errors]).toEqual([])
+    expect(Math.min(killed.saves, beneath.saves)).toBeGreaterThan(0)
+  } finally {
+    await server.stop()
+    await postgres.stop()
+  }
+}, 180_000)
+
+test('the leader of a Patroni cluster is killed under load: saves go on, with every acknowledged one', async (context) => {
+  if (noPatroni) return context.skip(noPatroni)
+  const { errors, saves, withoutSaves, reconnections } = await failOverUnderLoad({ users: 2, rounds: 1, ttl: 8 })
+  expect(errors).toEqual([])
+  expect(saves).toBeGreaterThan(0)
+  expect(Math.max(...withoutSaves)).toBeLessThan(30_000)
+  // Pages keep their streams: the servers, not the pages, lost the database.
+  expect(reconnections).toBe(0)
+}, 180_000)
+
+test(`SQLite: a loss of power loses no acknowledged save and damages nothing (SEED=${SEED})`, async (context) => {
+  if (!canTrace()) return context.skip(noStrace)
+  const { cuts, acknowledged, lost, damaged } = await losePower({
+    saves: 12,
+    cuts: 40,
+    synchronous: 'full',
+    seed: SEED,
+  })
+  expect({ cuts, lost, damaged }).toEqual({ cuts: 40, lost: 0, damaged: [] })
+  expect(acknowledged).toBeGreaterThan(40)
+}, 120_000)
+
+test(`the same disk loses saves that were not waited for (SEED=${SEED})`, async (context) => {
+  if (!canTrace()) return context.skip(noStrace)
+  const { lost, damaged } = await losePower({ saves: 12, cuts: 25, synchronous: 'off', seed: SEED })
+  expect(lost + damaged.length).toBeGreaterThan(0)
+}, 120_000)
