@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { recordScan } from '../ledger/completeness.ts'
 import { thorough } from '../thorough.ts'
-import { recordScan } from './every-route.ts'
 
 /** The width of a small phone. */
 const NARROWEST = { width: 320, height: 640 }

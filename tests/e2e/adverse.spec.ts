@@ -6,7 +6,7 @@ import { detailPath, stepPath } from '#domain/trust/routes.ts'
 import { families } from '#samples/families.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { change, signInto, stored } from './account.ts'
-import { expect, test } from './fixtures.ts'
+import { errorsOf, expect, test, watchContext } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import {
   answerAll,
@@ -30,7 +30,6 @@ import {
   revive,
 } from './journey/saving.ts'
 import { expectNowhere } from './journey/stored-and-sent.ts'
-import { errorsOf, watchContext } from './watch.ts'
 
 test.afterEach(({ server }) => revive(server))
 

@@ -6,11 +6,10 @@ import { families, samples } from '#samples/families.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { launchServer, runScript } from '../server/launch.ts'
 import { change, createAccount, signInto } from './account.ts'
-import { expect, test } from './fixtures.ts'
+import { errorsOf, expect, test, watchContext } from './fixtures.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { storedWithAddress } from './journey/stored-and-sent.ts'
-import { errorsOf, watchContext } from './watch.ts'
 
 /** Social security numbers that stand nowhere else, as they are asked for: one as digits, one with its dashes. */
 const canaries = { grantorSsn: '914637285', einResponsiblePartySSN: '923-58-4176' } as const

@@ -6,8 +6,7 @@ import { BUDGETS, BUILDER, scriptsOf, weightOf } from '#tests/bytes/budgets.ts'
 import { ONLY_THOROUGH, onlyThoroughUnless } from '../thorough.ts'
 import { check } from './accessibility.ts'
 import { change } from './account.ts'
-import { expect, test } from './fixtures.ts'
-import { fetchedAhead } from './hydrated.ts'
+import { expect, fetchedAhead, test } from './fixtures.ts'
 import { logIn, logOut, toastOf } from './journey/pages.ts'
 
 test.use({ prefetch: true })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { publicPages } from '#server/pages/public-pages.ts'
-import { hydrated } from './hydrated.ts'
+import { hydrated } from './fixtures.ts'
 
 export const paths = publicPages.map(({ path }) => path)
 export const NOWHERE = '/no-such-page'

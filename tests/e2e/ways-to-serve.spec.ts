@@ -10,11 +10,9 @@ import { freePort } from '#scripts/free-port.ts'
 import { launchServer } from '../server/launch.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { change } from './account.ts'
-import { expect, test } from './fixtures.ts'
-import { fetchedAhead } from './hydrated.ts'
+import { errorsOf, expect, fetchedAhead, test, watchContext } from './fixtures.ts'
 import { button, expectToast, logIn, toastOf } from './journey/pages.ts'
 import { expectLimited, expectNameStored, expectSaved, nameIt, revive } from './journey/saving.ts'
-import { errorsOf, watchContext } from './watch.ts'
 
 /** What nginx answers while its server is gone. */
 const BAD_GATEWAY =
