@@ -64,6 +64,19 @@ test('what no office asks is held by the register', () => {
   expect(again.trustees?.[0]?.name).toBe('Dan Reyes')
 })
 
+test('a correction stays with somebody entered here, also when the last office is emptied', () => {
+  const rex = { id: 'p', name: 'Rex Orr', address: '1 Elm' }
+  const named = { guardianName: 'Rex Orr', guardianAddress: '1 Elm' }
+  const corrected = edit({ ...whitlocks, ...named, people: [rex] }, 'Rex', { address: '2 Oak' }).after
+  const emptied = merge(corrected, { guardianName: null, guardianAddress: null })
+  expect([corrected.guardianAddress, personIn(emptied, 'Rex').address]).toEqual(['2 Oak', '2 Oak'])
+  const patch = { guardianAddress: '3 Fir' }
+  const everywhere = merge(corrected, withCorrections(corrected, patch, correctionsIn(corrected, patch)))
+  expect(everywhere.people).toEqual([{ ...rex, address: '3 Fir' }])
+  const cleared = edit({ ...whitlocks, ...named, people: [rex] }, 'Rex', { address: undefined }).after
+  expect(cleared.people).toEqual([{ id: 'p', name: 'Rex Orr' }])
+})
+
 test('a relationship or kind that an answer states is not asked here', () => {
   const asked = (start: string) => personForm.questions(personIn(whitlocks, start)).map(({ name }) => name)
   expect(asked('Clara')).not.toContain('relation')

@@ -77,29 +77,33 @@ export const addedPerson = (edit: PersonEdit, id: string): RegisteredPerson => (
   ...answered({ ...edit, kind: edit.kind === 'person' ? undefined : edit.kind }),
 })
 
-/** What the register holds of an edited person: the facts for which none of the person's offices has an answer. */
-function registered(person: Person, edit: PersonEdit): Partial<PersonEdit> {
-  const isAsked = (fact: keyof PersonFacts) => person.offices.some(({ asks }) => asks.includes(fact))
-  return {
-    ...(person.kindAnswered ? {} : { kind: edit.kind }),
-    ...(person.offices.some(({ relation }) => relation) ? {} : { relation: edit.relation }),
-    ...(isAsked('address') ? {} : { address: edit.address }),
-    ...(isAsked('email') ? {} : { email: edit.email }),
-    ...(isAsked('birthYear') ? {} : { birthYear: edit.birthYear }),
-  }
+/** What of an edited person only the register can hold: no answer states the kind or the relationship. */
+const unstated = (person: Person, { kind, relation }: PersonEdit): Partial<PersonEdit> => ({
+  ...(person.kindAnswered ? {} : { kind }),
+  ...(person.offices.some((office) => office.relation) ? {} : { relation }),
+})
+
+/** What the register holds of somebody new in it: the facts for which none of the person’s offices has an answer. */
+function unasked(person: Person, edit: PersonEdit): Partial<PersonEdit> {
+  const facts = FOLLOWING.filter((fact) => !person.offices.some(({ asks }) => asks.includes(fact)))
+  return { ...unstated(person, edit), ...Object.fromEntries(facts.map((fact) => [fact, edit[fact]])) }
 }
 
-/** The change of the register: of the entries that are there, else a new one where there is something to hold. */
+/**
+ * The change of the register: its entries take over whatever is corrected, so that the old facts do not return with the
+ * last office; without one, there is a new one where it has something to hold.
+ */
 function registerPatch(person: Person, edit: PersonEdit, newId: string): TrustPatch {
-  const held = registered(person, edit)
   const ids = person.registered
   if (ids.length === 0) {
+    const held = unasked(person, edit)
     const { kind, ...others } = held
     const anything = kind === 'organization' || Object.values(others).some((value) => value !== undefined)
     return anything ? { people: { put: [addedPerson({ ...held, name: edit.name }, newId)] } } : {}
   }
   const known: Partial<PersonEdit> = { ...person, relation: person.relationship }
-  const changed = Object.entries({ name: edit.name, ...held }).filter(
+  const { kind: _, relation: __, ...following } = edit
+  const changed = Object.entries({ ...following, ...unstated(person, edit) }).filter(
     ([fact, value]) => text(value) !== text(known[fact as keyof PersonEdit]),
   )
   if (changed.length === 0) return {}
@@ -108,8 +112,8 @@ function registerPatch(person: Person, edit: PersonEdit, newId: string): TrustPa
 }
 
 /**
- * What a correction of a person writes: the new facts in every office where the old ones stand or nothing does, and the
- * rest in the register. An answer that says something else of the person stays. Pure.
+ * What a correction of a person writes: the new facts in every office where the old ones stand or nothing does, and in
+ * the register. An answer that says something else of the person stays. Pure.
  *
  * @param newId the id of an entry of the register, should one be made
  */
