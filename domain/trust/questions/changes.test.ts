@@ -74,3 +74,19 @@ test('no two fields are called the same', () => {
   for (const fields of Object.values(entryFields))
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)
 })
+
+test('of somebody whom the register has under another id, only what differs is said', () => {
+  const register = (...people: TrustRecord['people'] & {}): TrustRecord => ({ uid: 'u', people })
+  const [david, eve] = [
+    { name: 'David Allan Ruiz', birthYear: 1970 },
+    { id: 'e', name: 'Eve Lund' },
+  ]
+  const words = (before: TrustRecord, after: TrustRecord) =>
+    answerChanges(before, after).map((change) => changeWords(change))
+  const before = register({ id: '1', ...david }, eve)
+  expect(words(before, register(eve, { id: '2', ...david }))).toEqual([])
+  expect(words(before, register(eve, { id: '2', ...david, birthYear: 1971 }))).toEqual([
+    'Person David Allan Ruiz: birth year 1970 → 1971',
+  ])
+  expect(words(before, register(eve))).toEqual(['Person David Allan Ruiz removed'])
+})

@@ -1,3 +1,4 @@
+import { sameName } from '../../formats/names.ts'
 import { english, type Message, message, type Translate } from '../../message.ts'
 import { differ } from '../differences.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
@@ -80,8 +81,11 @@ function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): 
     words: '',
     entry: called(entry),
   })
+  /** Somebody who was put into the register again is the same person under another id. */
+  const sameUnderNewId = (entry: (typeof was)[number], others: typeof was, kept: ReadonlyMap<string, unknown>) =>
+    list === 'people' ? others.find(({ id, name }) => !kept.has(id) && sameName(name, entry.name)) : undefined
   const changed = is.flatMap((entry) => {
-    const earlier = wasById.get(entry.id)
+    const earlier = wasById.get(entry.id) ?? sameUnderNewId(entry, was, isById)
     if (!earlier) return [whole(entry, 'added')]
     if (earlier === entry) return []
     return entryFields[list].flatMap((field) => {
@@ -89,7 +93,8 @@ function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): 
       return change ? [{ path: `${list}/${entry.id}/${field.path}`, entry: called(entry), ...change }] : []
     })
   })
-  const removed = was.filter(({ id }) => !isById.has(id)).map((entry) => whole(entry, 'taken out'))
+  const gone = was.filter((entry) => !isById.has(entry.id) && !sameUnderNewId(entry, is, wasById))
+  const removed = gone.map((entry) => whole(entry, 'taken out'))
   const kept = (entries: typeof was, others: ReadonlyMap<string, unknown>) =>
     entries.flatMap(({ id }) => (others.has(id) ? [id] : []))
   const moved = differ(kept(was, isById), kept(is, wasById))
