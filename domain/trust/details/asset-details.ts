@@ -169,6 +169,7 @@ export const businessInfo: DetailStep = {
       name: 'registeredAgent',
       label: 'Registered Agent',
       kind: 'line',
+      person: {},
       optional: true,
       hint: 'Who receives official letters for the business.',
     },
