@@ -12,7 +12,7 @@ export interface PersonQuestions {
   birthYear?: string
   /** Usually the grantor, who is suggested first; for the other offices, last. */
   own?: true
-  /** Never the grantor, who is not suggested. */
+  /** A beneficiary: never the grantor, nor who is on the list already, who are not suggested. */
   others?: true
 }
 

@@ -10,6 +10,7 @@ import {
   textOfNumber,
 } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { type Message, message } from '../../message.ts'
 import { afterAge } from '../detail-pages.ts'
 import type { Beneficiary } from '../entries.ts'
 import { AFTERBORN_CHILDREN, keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
@@ -33,6 +34,20 @@ export function grantorsNameRemark(entry: Pick<Beneficiary, 'name' | 'relationsh
   return isGrantorsEntry(entry, trust)
     ? 'This is the grantor, who takes nothing from this trust. The entry would have no effect.'
     : 'This is the grantor’s name, and an entry for the grantor has no effect. For somebody else of that name, add Jr., Sr. or a middle name, so that the documents tell them apart.'
+}
+
+/** What is wrong with a new name that somebody on the list has, unless their birth years are known and differ. Pure. */
+export function beneficiaryNameTaken(entry: Beneficiary, list: readonly Beneficiary[]): Message | undefined {
+  const { id, name, birthYear } = entry
+  const namesakes = list.filter((other) => sameName(other.name, name))
+  if (namesakes.some((other) => other.id === id)) return undefined
+  const taken = namesakes.find((other) => (other.birthYear ?? birthYear) === (birthYear ?? other.birthYear))
+  return (
+    taken &&
+    message('{name} is on the list already. For another person of that name, add a middle name, Jr. or Sr.', {
+      name: taken.name,
+    })
+  )
 }
 
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */

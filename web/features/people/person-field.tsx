@@ -75,6 +75,11 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   }
   const { onChange, value, ...control } = field
   const shown = String(value ?? '')
+  // Also once the form is for somebody new.
+  if ((announcement || left) && isBlank(shown) && isBlank(stored)) {
+    setAnnouncement('')
+    setLeft(undefined)
+  }
   return (
     <FieldFrame {...{ id, label, optional, help, error }}>
       {/* Enter hands in the form before the field is left. */}

@@ -33,6 +33,21 @@ test('a beneficiary is never the grantor, who is not suggested', () => {
   expect(offeredWith({ others: true })).not.toContain(grantorName)
 })
 
+test('who is on the list of beneficiaries is not suggested to it again; in the edit form, the entry’s own name is', () => {
+  const people = [{ id: 'p', name: 'Thora Lund' }]
+  const names = (typed: string, stored = '') =>
+    suggesting(
+      { ...whole, people },
+      { field: 'name', questions: { others: true }, answers: () => ({}), before: () => ['', stored] },
+    )
+      .optionsFor(typed)
+      .map(({ name }) => name)
+  expect(names('Th')).toEqual(['Thora Lund'])
+  expect(names('')).toEqual(['Daniel Joseph Reyes', 'Eleanor Grace Park', 'Thora Lund'])
+  expect(names('Clara '), 'nor another last name').toEqual([])
+  expect(names('', 'Clara Jane Whitlock')).toContain('Clara Jane Whitlock')
+})
+
 test('a relationship that a suggestion wrote as text is translated like the choice, and nothing else is', () => {
   expect(relationMessage('Spouse')).toEqual(message('Spouse'))
   expect(relationMessage('Brother-in-law')).toBe('Brother-in-law')

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { isBlank, nameKey } from '#domain/formats/names.ts'
+import { isBlank, nameKey, sameName } from '#domain/formats/names.ts'
 import { relationMessage } from '#domain/trust/enumerations.ts'
 import { OFFICES, type OfficeField, type PersonQuestions } from '#domain/trust/people/offices.ts'
 import { type Person, peopleOf, relationWords } from '#domain/trust/people/people.ts'
@@ -54,6 +54,7 @@ function aboutPerson(person: Person): string {
 const NEW = '\n'
 
 const isGrantor = ({ offices }: Person) => offices.some(({ id }) => id === 'grantorName')
+const isBeneficiary = ({ offices }: Person) => offices.some(({ id }) => id.startsWith('beneficiaries/'))
 
 /** What a form holds beside a name. */
 export interface NameForm {
@@ -85,13 +86,14 @@ export function suggesting(trust: TrustRecord | null, form: NameForm) {
   const filled = (person: Person) => filledIn(person, questions, answers(), replaced())
   const optionsFor = (typed: string): Option[] => {
     if (against) return planned(people, typed, against)
+    const [, stored] = before()
     const inOrder = questions.own
       ? people
       : questions.others
-        ? people.filter((person) => !isGrantor(person))
+        ? people.filter((person) => !isGrantor(person) && (!isBeneficiary(person) || sameName(person.name, stored)))
         : people.toSorted((one, other) => +isGrantor(one) - +isGrantor(other))
     const found = suggestionsFor(inOrder, typed)
-    if (found.length === 0)
+    if (found.length === 0 && suggestionsFor(people, typed, 1).length === 0)
       return withSurnames(people, typed).map((name) => ({
         key: NEW + name,
         name,

@@ -94,6 +94,42 @@ test('a change to an entry that was not saved is open again after its details', 
   expect(((await page.findByLabelText(/^Estimated Value/)) as HTMLInputElement).value).toContain('777')
 })
 
+test('a name that is on the list is refused at its field, unless the birth years differ', async () => {
+  const page = open('/trust-builder/beneficiaries')
+  const field = (label: RegExp) => page.getByLabelText(label) as HTMLInputElement
+  const press = (name: string) => fireEvent.click(page.getByRole('button', { name }))
+  const refused = () => page.findByText(/^Clara Jane Whitlock is on the list already\./, {}, PATIENT)
+  fireEvent.change(await page.findByLabelText(/^Name/, {}, PATIENT), { target: { value: 'clara jane  whitlock' } })
+  press('Add Beneficiary')
+  await refused()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)))
+  expect(sent).toEqual([])
+  fireEvent.change(field(/^Birth year/), { target: { value: '2015' } })
+  press('Add Beneficiary')
+  await waitFor(() => expect(sent.join()).toContain('2015'), PATIENT)
+
+  await waitFor(() => expect(field(/^Name/).getAttribute('role')).toBe('combobox'), PATIENT)
+  fireEvent.change(field(/^Name/), { target: { value: 'Ele' } })
+  fireEvent.click(await page.findByRole('option', { name: /^Eleanor Grace Park/ }))
+  const announced = () => page.queryByText('The details of Eleanor Grace Park are filled in.')
+  expect(announced()).toBeTruthy()
+  press('Add Beneficiary')
+  await waitFor(() => expect(field(/^Name/).value).toBe(''), PATIENT)
+  expect(announced(), 'the form is for somebody else').toBeNull()
+
+  fireEvent.click(await page.findByRole('button', { name: 'Edit Eleanor Grace Park' }, PATIENT))
+  await page.findByRole('heading', { name: 'Edit Eleanor Grace Park' })
+  fireEvent.change(field(/^Name/), { target: { value: 'Clara Jane Whitlock' } })
+  press('Save Changes')
+  await refused()
+  press('Cancel')
+  fireEvent.click(page.getAllByRole('button', { name: 'Edit Clara Jane Whitlock' })[0] as HTMLElement)
+  await page.findByRole('heading', { name: 'Edit Clara Jane Whitlock' })
+  fireEvent.change(field(/^Email/), { target: { value: 'clara@x.example' } })
+  press('Save Changes')
+  await waitFor(() => expect(sent.join()).toContain('clara@x.example'), PATIENT)
+}, 60_000)
+
 test('only what has a page of details leads to one', async () => {
   const page = open('/trust-builder/beneficiaries')
   await page.findByRole('heading', { name: /^Your beneficiaries/ }, PATIENT)

@@ -3,13 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dollars } from '#domain/formats/numbers.ts'
+import type { Message } from '#domain/message.ts'
 import { passesByDesignation, shareOwned } from '#domain/trust/assets.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { ListPatch, TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { classesOf, type ShareTotal, shareTotals, statesShare } from '#domain/trust/shares.ts'
-import { beneficiariesStep, beneficiaryForm, grantorsNameRemark } from '#domain/trust/steps/05-beneficiaries.ts'
+import {
+  beneficiariesStep,
+  beneficiaryForm,
+  beneficiaryNameTaken,
+  grantorsNameRemark,
+} from '#domain/trust/steps/05-beneficiaries.ts'
 import { assetForm, assetsStep } from '#domain/trust/steps/06-assets.ts'
 import type { EntryForm, ListStep } from '#domain/trust/steps/step.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
@@ -32,6 +38,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   notYetAdded: string
   entries: (trust: TrustRecord) => readonly Entry[]
   patch: (change: ListPatch<Entry>) => TrustPatch
+  /** What is wrong with the name of an entry, beside the others. */
+  nameTaken?: (entry: Entry, entries: readonly Entry[]) => Message | undefined
   /** What is below the question of that name. */
   beside?: (name: string) => ReactNode
   /** What is said about an entry below its name. */
@@ -54,6 +62,7 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   notYetAdded: '{name} is not added yet. Press “Add Beneficiary” to put this beneficiary on the list.',
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
+  nameTaken: beneficiaryNameTaken,
   beside: (name) => name === 'name' && <GrantorNamed />,
   facts: (beneficiary) => {
     const { relationship, isPrimary, distributionAge, sharePercent, incomeShare, email } = beneficiary

@@ -25,11 +25,11 @@ import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { translate } from '#web/i18n/i18n.ts'
 import { QuestionList, shownSchema } from '../questions/question-list.tsx'
 import { NEXT_IN_REACH, StepActions, StepShell } from '../step-shell.tsx'
-import { useChangeOpenedFrom, useWayBack } from '../way-back.ts'
+import { useWayBack } from '../way-back.ts'
 import { AddEntry, EditEntry } from './entry-forms.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { assets, beneficiaries, type ListOnScreen } from './list-on-screen.tsx'
-import { useList, useListSaving } from './use-list.ts'
+import { useList, useListSaving, useMaySave } from './use-list.ts'
 
 /** The two steps whose answer is a list. */
 export default function ListPages({ slug }: { slug: 'beneficiaries' | 'assets' }) {
@@ -139,16 +139,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const edited = listed ?? (lastListed?.id === editing ? lastListed : undefined)
   const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
 
-  const change = useChangeOpenedFrom()
-  /** Once something is signed, an entry reaches the answers and not what was signed: asks, unless that page said so. */
-  const maySave = useCallback(
-    async (entry: Entry) => {
-      const { trust } = latest.current
-      const code = trust.signings && !change && (await withTimeout(import('./entry-questions.ts')))
-      return code ? code.maySave(trust, list, entry) : true
-    },
-    [list, change],
-  )
+  const maySave = useMaySave(list, latest, { adding, changing })
   const add = useCallback(
     async (entry: Entry) => {
       if (latest.current.entries.length >= LIMITS.list) {

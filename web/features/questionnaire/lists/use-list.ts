@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { english, type Message, message } from '#domain/message.ts'
 import { listChange } from '#domain/trust/differences.ts'
@@ -9,11 +9,12 @@ import type { Words } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import type { FormRef } from '#web/components/form.tsx'
+import { asFieldError } from '#web/components/form-values.ts'
 import { fieldId, focusField } from '#web/components/link-targets.ts'
-import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere, withTimeout } from '#web/features/people/use-suggestions.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { useSaving } from '../use-saving.ts'
-import { goOn, type WayBack } from '../way-back.ts'
+import { goOn, useChangeOpenedFrom, type WayBack } from '../way-back.ts'
 import { ADD_BUTTON, type ListOnScreen } from './list-on-screen.tsx'
 
 /**
@@ -77,6 +78,32 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
   }
 
   return { entries, unsaved, put, remove, waiting, saved: () => setUnsaved([]) }
+}
+
+/**
+ * Whether an entry may be saved: nobody else on the list has its name, and, once something is signed, the user agrees that
+ * it reaches the answers and not what was signed, unless the page that this one was opened from said so.
+ */
+export function useMaySave<Entry extends { id: string; name: string }>(
+  list: ListOnScreen<Entry>,
+  latest: RefObject<{ trust: TrustRecord; entries: readonly Entry[] }>,
+  { adding, changing }: Pick<OpenForms<Entry>, 'adding' | 'changing'>,
+) {
+  const change = useChangeOpenedFrom()
+  return useCallback(
+    async (entry: Entry) => {
+      const { trust, entries } = latest.current
+      const taken = list.nameTaken?.(entry, entries)
+      if (taken) {
+        const form = changing.current ?? adding.current
+        form?.setError('name', asFieldError({ message: taken }))
+        return false
+      }
+      const code = trust.signings && !change && (await withTimeout(import('./entry-questions.ts')))
+      return code ? code.maySave(trust, list, entry) : true
+    },
+    [list, latest, adding, changing, change],
+  )
 }
 
 /** The forms above a list: one may hold an entry that was typed and not added, the other changes to an entry that were not saved. */
