@@ -4,6 +4,7 @@ import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { entryWords } from '../questions/changes.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
+import { keyPartOf } from '../version-in-key.ts'
 import {
   firstChangeOf,
   isWorthShowing,
@@ -152,22 +153,25 @@ describe('overwritten answers', () => {
   })
 
   test('half a day later it is an ordinary correction', () => {
-    expect(isWorthShowing('2026-05-03T10:00:00.000Z', { at: '2026-05-03T22:00:00.000Z' })).toBe(true)
-    expect(isWorthShowing('2026-05-03T10:00:00.000Z', { at: '2026-05-03T22:00:00.001Z' })).toBe(false)
+    const saved = { at: '2026-05-03T10:00:00.000Z', version: 4 }
+    expect(isWorthShowing(saved, { at: '2026-05-03T22:00:00.000Z' })).toBe(true)
+    expect(isWorthShowing(saved, { at: '2026-05-03T22:00:00.001Z' })).toBe(false)
   })
 
-  test('a device that was online showed an answer of a minute ago, and corrects it', () => {
-    const saved = '2026-05-03T10:00:00.000Z'
-    const shows = (made: string, at: string) => {
-      const time = Date.parse(`2026-05-03T${made}Z`).toString(16).padStart(12, '0')
-      const patchId = `${time.slice(0, 8)}-${time.slice(8)}-7abc-8def-0123456789ab`
-      return isWorthShowing(saved, { at: `2026-05-03T${at}.000Z`, patchId })
-    }
-    expect(shows('10:08:00', '10:08:01')).toBe(false)
-    expect(shows('10:00:20', '10:00:21'), 'too soon to have been on every screen').toBe(true)
-    expect(shows('10:08:00', '11:30:00'), 'made offline, and sent later').toBe(true)
-    expect(shows('12:08:00', '10:08:00'), 'a clock that is wrong').toBe(true)
-    expect(isWorthShowing(saved, { at: '2026-05-03T10:08:00.000Z', patchId: 'no-uuid' })).toBe(true)
+  test('a device that had the answer when it changed it corrects it, however soon and wherever it was', () => {
+    const at = '2026-05-03T10:00:01.000Z'
+    const shows = (saved: number, made: number, version: number) =>
+      isWorthShowing(
+        { at, version: saved },
+        { at, version, patchId: `019a5f0e-8d2c-7${keyPartOf(made)}-9a0c-0305e82c3301` },
+      )
+    expect(shows(4, 4, 5)).toBe(false)
+    expect(shows(4, 6, 9), 'others came between').toBe(false)
+    expect(shows(4, 3, 5), 'it did not know').toBe(true)
+    expect(shows(4096, 4096, 4097)).toBe(false)
+    expect(shows(4096, 4095, 4098)).toBe(true)
+    const random = { at, version: 5, patchId: '019a5f0e-8d2c-7b41-9a0c-0305e82c3301' }
+    expect(isWorthShowing({ at, version: 4 }, random), 'a key that does not say').toBe(true)
   })
 
   test('the history shows when an answer was changed first after its version', () => {

@@ -2,6 +2,7 @@ import type { TrustPatch } from '../patch.ts'
 import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
 import { storedAt } from '../questions/fields.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
+import { madeOn } from '../version-in-key.ts'
 import { patchBetween, type StoredChange } from './history.ts'
 /**
  * Answers of one device that another device overwrote, by their paths (`changedPaths`): the value it had, or `null`; of
@@ -56,33 +57,23 @@ export function patchTakingBack(
 /** Half a day, in milliseconds. */
 const AT_THE_SAME_TIME = 12 * 60 * 60_000
 
-/** Milliseconds from a press of Save to the server's commit, on a device that is online. */
-const PROMPT = 30_000
-/** Milliseconds after which an answer is on the screen of every device that is online. */
-const IN_SIGHT = 60_000
-
-/** When the server committed a change (ISO 8601), and its idempotency key: a UUIDv7 says when the device made it. */
+/** A change as the server committed it: when (ISO 8601), as which version, and under which idempotency key. */
 export interface Arrival {
   at: string
+  version?: number
   patchId?: string | undefined
 }
 
-/** Milliseconds since 1970; NaN for a key that does not say. */
-const madeAt = (key = ''): number =>
-  /^[\da-f]{8}-[\da-f]{4}-7/i.test(key) ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : Number.NaN
-
-/** Whether the device that made the change showed an answer saved at `saved`: it was online, and the answer was not new. */
-function showedAnswer(saved: string, { at, patchId }: Arrival): boolean {
-  const made = madeAt(patchId)
-  return Math.abs(Date.parse(at) - made) <= PROMPT && made - Date.parse(saved) >= IN_SIGHT
-}
+/** Whether the device that made the change had an answer that was saved as this version: then its page had shown it. */
+const showedAnswer = (saved: number, { version, patchId }: Arrival): boolean =>
+  version !== undefined && patchId !== undefined && madeOn({ version, patchId }) >= saved
 
 /**
- * Whether an answer that was saved at one instant (ISO 8601) and overwritten by a change looks like two devices at work
- * without knowing of each other. What is changed in sight of the answer, or a day later, is an ordinary correction.
+ * Whether an answer that was saved and then overwritten by a change looks like two devices at work without knowing of each
+ * other. What is changed on top of the answer, such as one that is taken back, or a day later, is an ordinary correction.
  */
-export const isWorthShowing = (saved: string, change: Arrival): boolean =>
-  Date.parse(change.at) - Date.parse(saved) <= AT_THE_SAME_TIME && !showedAnswer(saved, change)
+export const isWorthShowing = (saved: { at: string; version: number }, change: Arrival): boolean =>
+  Date.parse(change.at) - Date.parse(saved.at) <= AT_THE_SAME_TIME && !showedAnswer(saved.version, change)
 
 function touches(patch: TrustPatch, path: string): boolean {
   const [list = '', id] = path.split('/')

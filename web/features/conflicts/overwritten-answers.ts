@@ -39,7 +39,7 @@ export async function storeOverwritten({ uid, before, after, own, change }: Over
     // This browser could not read the number, and would offer to remove it.
     if (isSecret(path) && value === null) continue
     const by = change ?? firstChangeOf(path, saved.version, changes) ?? { at: after.lastUpdated ?? saved.at }
-    if (!isWorthShowing(saved.at, by) || overwrittenChanges(after, { [path]: value }).length === 0) continue
+    if (!isWorthShowing(saved, by) || overwrittenChanges(after, { [path]: value }).length === 0) continue
     const answer = await sealed(uid, path, value)
     if (answer) found[path] = answer
   }

@@ -156,7 +156,7 @@ function RestoreButton({ version, at, count, completion }: RestoreButtonProps) {
     // No conflict notice for answers that the user restored.
     if (trust) for (const answers of [device.localAnswers, device.overwritten]) answers.forget(trust.uid)
     try {
-      const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })
+      const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid(present) })
       refreshTo(written.version)
       showToast({
         title: 'Answers restored',

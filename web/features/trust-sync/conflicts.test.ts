@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isWorthShowing } from '#domain/trust/history/overwritten.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { checkChange, isSuperseded } from './changes.ts'
 import type { ModelTab } from './model/model-browser.ts'
@@ -127,6 +128,25 @@ test('an entry that was edited here and taken out there is found, the other way 
   expect(other.found.map(({ own }) => Object.keys(own))).toEqual([['beneficiaries/c/sharePercent']])
   expect(other.found[0]?.before.beneficiaries).toEqual([{ ...clara, sharePercent: 40 }])
   expect(one.found).toEqual([])
+})
+
+test('who takes an answer back, or puts an entry back, knows what that overwrites: the other device need not ask', async () => {
+  const { world, one, other } = await twoDevices({ trustName: 'Before', beneficiaries: { put: [clara] } })
+  const asked = (tab: ModelTab) =>
+    tab.found.flatMap(({ own, change }) =>
+      Object.entries(own).flatMap(([path, saved]) => (change && isWorthShowing(saved, change) ? path : [])),
+    )
+  await world.save(other, { trustName: 'Elm' })
+  // Made without the other one's answer.
+  world.server.apply('ada', world.chance.uuid(1), { trustName: 'Oak', beneficiaries: { remove: ['c'] } })
+  await world.clock.pass(200)
+  expect(asked(other)).toEqual(['trustName'])
+  await world.save(one, { trustName: 'Ash', beneficiaries: { remove: ['c'] } })
+  await world.clock.pass(200)
+  await world.save(other, { trustName: 'Elm', beneficiaries: { put: [clara] } })
+  await world.clock.pass(200)
+  expect(found(one)).toContainEqual(['trustName', 'Ash', 'Elm'])
+  expect(asked(one)).toEqual([])
 })
 
 test('an answer that is given again here is no longer overwritten', async () => {

@@ -101,8 +101,8 @@ export interface StorePorts {
   transport: Transport
   locks: Locks
   clock: Clock
-  /** Makes a UUID. */
-  newId(): string
+  /** Makes a UUID; for a change, with the version that it is made on. */
+  newId(version?: number): string
   /** Opens the channel to this user's other tabs. */
   channel(uid: string, receive: (message: TabMessage) => void): Channel
   /** Calls when the browser is online or in front again; returns a function that ends this. */

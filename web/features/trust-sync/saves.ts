@@ -43,9 +43,9 @@ export class Saves {
   async save(wanted: Change): Promise<SaveOutcome> {
     const { clock, newId, outbox, uid, signal } = this.#context
     if (signal.aborted) return { saved: false, message: NO_LONGER }
-    const { view, conflicts, queued } = this.#parts
+    const { view, conflicts, queued, record } = this.#parts
     const now = clock.now()
-    const place = { patchId: newId(), uid, order: now, at: new Date(now).toISOString() }
+    const place = { patchId: newId(record.state?.version ?? 0), uid, order: now, at: new Date(now).toISOString() }
     const checked = checkChange(wanted)
     if ('rejected' in checked) {
       await outbox.add({ ...structuredClone(wanted), ...place, refused: checked.rejected })

@@ -199,8 +199,8 @@ export class TrustStore {
     if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.publish()
     this.#conflicts.committed(change)
-    const { lastUpdated: at, patchId } = change
-    this.#conflicts.compare(seen, own ? undefined : { at, patchId })
+    const { lastUpdated: at, version, patchId } = change
+    this.#conflicts.compare(seen, own ? undefined : { at, version, patchId })
     // Drawn before and after: the screen does not wait for the browser's storage.
     await this.#record.settle(change)
     if (own) await outbox.dropSuperseded(own)

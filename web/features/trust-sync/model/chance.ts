@@ -1,3 +1,5 @@
+import { keyPartOf } from '#domain/trust/version-in-key.ts'
+
 /** Reproducible chance: the same seed gives the same sequence (mulberry32). */
 export class Chance {
   #state: number
@@ -28,8 +30,9 @@ export class Chance {
     return item
   }
 
-  uuid(): string {
+  uuid(version?: number): string {
     const hex = () => this.below(65_536).toString(16).padStart(4, '0')
-    return `${hex()}${hex()}-${hex()}-4${hex().slice(1)}-a${hex().slice(1)}-${hex()}${hex()}${hex()}`
+    const any = hex().slice(1)
+    return `${hex()}${hex()}-${hex()}-7${version === undefined ? any : keyPartOf(version)}-a${hex().slice(1)}-${hex()}${hex()}${hex()}`
   }
 }

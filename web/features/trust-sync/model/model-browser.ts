@@ -123,7 +123,7 @@ export class ModelTab {
         random: () => clock.random(),
         after: (milliseconds, then) => clock.after(milliseconds, () => this.alive && then()),
       },
-      newId: () => chance.uuid(),
+      newId: (version) => chance.uuid(version),
       channel: (_, receive) => this.#channel(receive),
       onResume: (listener) => {
         this.#resume = listener
