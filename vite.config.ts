@@ -69,12 +69,12 @@ export default defineConfig({
                 // What many of the pages for signed-in users share: in some twenty files of its own, each page would wait for it
                 // on a slow connection. No step needs printing, dialogs, settings, what makes and saves a file, what changed since, the details of entries,
                 // the words of changed answers, the progress of the whole, what is to be signed and what it waits for,
-                // what documents read from addresses and titles, which names are alike, who is married, or what follows a correction.
+                // what documents read from addresses and titles, which names are alike, who is married, who is named, or what follows a correction.
                 {
                   name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
                   debugName: 'signed-in',
                   test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|make-files|save-file)|freshness)|trust/trust-sheet)))|domain(?!/(formats/(similar-names|us-state)|import/relationships|trust/(companies|details|funding|handover|history|people/(corrections|places)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
+                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|make-files|save-file)|freshness)|trust/trust-sheet)))|domain(?!/(formats/(similar-names|us-state)|import/relationships|trust/(companies|details|funding|handover|history|people/(corrections|people|places|register)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
                   ),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,

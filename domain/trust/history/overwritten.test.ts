@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changedPaths, concerning } from '../differences.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
+import { peopleOf } from '../people/people.ts'
 import { entryWords } from '../questions/changes.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 import { keyPartOf } from '../version-in-key.ts'
@@ -136,6 +137,48 @@ describe('overwritten answers', () => {
         beneficiaries: { put: [{ id: 'c', sharePercent: 5 }] },
       })
       expect(patchTakingBack(now, overwritten, [{ path: 'grantorName' }])).toEqual({ grantorName: 'Ruth Alder' })
+    })
+  })
+
+  describe('of a person whom answers still name, the facts are shown that were lost, and come back', () => {
+    const ada = { id: 'p', name: 'Ada Birch', address: '99 New Road' }
+    const lost = { 'people/p/id': ada, 'people/p/name': ada, 'people/p/address': ada }
+    const shownOf = (trust: TrustRecord) => peopleOf(trust).find(({ name }) => name === 'Ada Birch')?.address
+
+    test.each<[string, Partial<TrustRecord>, object]>([
+      ['in the place of another', { backupTrusteeAddress: '7 Old Road' }, { after: '7 Old Road', what: 'changed' }],
+      ['that no answer has', {}, { what: 'emptied' }],
+    ])('%s', (_, answers, expected) => {
+      const now = { ...mine, backupTrusteeName: 'Ada Birch', ...answers }
+      const changes = overwrittenChanges(now, lost)
+      expect(changes).toEqual([
+        expect.objectContaining({
+          ...expected,
+          ...{ path: 'people/p/address', before: '99 New Road', entry: entryWords('people', 'Ada Birch') },
+        }),
+      ])
+      const back = merge(now, patchTakingBack(now, lost, changes))
+      expect(shownOf(back)).toBe('99 New Road')
+      expect(back.backupTrusteeAddress).toBe('99 New Road')
+      expect(overwrittenChanges(back, lost)).toEqual([])
+      const { 'people/p/address': _kept, ...settled } = lost
+      expect(overwrittenChanges(now, settled), 'the other one was kept').toEqual([])
+    })
+
+    test('what no answer asks for comes back to the register', () => {
+      const noted = { id: 'p', name: 'Ada Birch', birthYear: 1980 }
+      const now: TrustRecord = { ...mine, backupTrusteeName: 'Ada Birch' }
+      const changes = overwrittenChanges(now, { 'people/p/id': noted, 'people/p/birthYear': noted })
+      expect(changes.map(({ path }) => path)).toEqual(['people/p/birthYear'])
+      const patch = patchTakingBack(now, { 'people/p/birthYear': noted }, changes)
+      expect(peopleOf(merge(now, patch))).toContainEqual(
+        expect.objectContaining({ name: 'Ada Birch', birthYear: 1980, registered: ['p'] }),
+      )
+    })
+
+    test('whom no answer names is the whole entry', () => {
+      expect(overwrittenChanges(mine, lost)).toEqual([expect.objectContaining({ path: 'people/p', what: 'taken out' })])
+      expect(merge(mine, patchTakingBack(mine, lost, [{ path: 'people/p' }])).people).toEqual([ada])
     })
   })
 

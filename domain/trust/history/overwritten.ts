@@ -1,4 +1,9 @@
+import { sameName } from '../../formats/names.ts'
+import { concerning } from '../differences.ts'
 import type { TrustPatch } from '../patch.ts'
+import { together } from '../people/corrections.ts'
+import { type Person, peopleOf } from '../people/people.ts'
+import { editedPerson } from '../people/register.ts'
 import { type AnswerChange, answerChanges, withAnswersOf } from '../questions/changes.ts'
 import { storedAt } from '../questions/fields.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
@@ -37,21 +42,62 @@ export function withOwn(now: TrustRecord, overwritten: Overwritten): TrustRecord
   return Object.entries(overwritten).reduce((own, [path, value]) => withOwnValue(own, path, value), now)
 }
 
+/** An entry of the register of people that is gone, while answers still name the person: its facts are what was lost. */
+function stillNamed(now: TrustRecord, own: TrustRecord, path: string) {
+  const [list, id] = path.split('/')
+  if (list !== 'people' || now.people?.some((entry) => entry.id === id)) return undefined
+  const entry = own.people?.find((one) => one.id === id)
+  const person = entry && peopleOf(now).find(({ name }) => sameName(name, entry.name))
+  return person && { entry, person }
+}
+
+/** What is known of somebody, as an entry of the register has it. */
+const factsOf = ({ kind, relationship: relation, address, email, birthYear }: Person) => ({
+  ...{ kind, relation, address, email, birthYear },
+})
+
+function factChanges(now: TrustRecord, { entry, person }: NonNullable<ReturnType<typeof stillNamed>>): AnswerChange[] {
+  const known = Object.entries(factsOf(person)).filter(([fact, value]) => fact in entry && value !== undefined)
+  const { id, name } = entry
+  return answerChanges({ ...now, people: [entry] }, { ...now, people: [{ id, name, ...Object.fromEntries(known) }] })
+}
+
 /**
  * What differs between the overwritten answers (`before`) and those of now (`after`), in the words of the questions. What
  * the product marks by itself is nobody's answer.
  */
 export function overwrittenChanges(now: TrustRecord, overwritten: Overwritten): AnswerChange[] {
-  return answerChanges(withOwn(now, overwritten), now).filter(({ mark, what }) => !mark && what !== 'reordered')
+  const own = withOwn(now, overwritten)
+  const isOwn = concerning(Object.keys(overwritten))
+  return answerChanges(own, now)
+    .flatMap((change) => {
+      const named = stillNamed(now, own, change.path)
+      return named ? factChanges(now, named).filter(({ path }) => isOwn(path)) : [change]
+    })
+    .filter(({ mark, what }) => !mark && what !== 'reordered')
 }
 
-/** The patch that puts back the overwritten answers that `changes` name. */
+/** The patch that puts back the overwritten answers that `changes` name; a person's facts, wherever the answers have them. */
 export function patchTakingBack(
   now: TrustRecord,
   overwritten: Overwritten,
   changes: readonly Pick<AnswerChange, 'path'>[],
 ): TrustPatch {
-  return patchBetween(now, withAnswersOf(now, withOwn(now, overwritten), changes))
+  const own = withOwn(now, overwritten)
+  const [facts, others] = [true, false].map((is) =>
+    changes.filter(({ path }) => (stillNamed(now, own, path) !== undefined) === is),
+  )
+  const answers = patchBetween(now, withAnswersOf(now, own, others ?? []))
+  const byEntry = Map.groupBy(facts ?? [], ({ path }) => path.split('/', 2).join('/'))
+  return [...byEntry].reduce((patch, [path, lost]) => {
+    const named = stillNamed(now, own, path)
+    if (!named) return patch
+    const { entry, person } = named
+    const names = lost.map(({ path }) => path.split('/')[2] ?? '')
+    const taken = Object.entries(entry).filter(([fact]) => names.includes(fact))
+    const edit = { name: person.name, ...factsOf(person), ...Object.fromEntries(taken) }
+    return together(patch, editedPerson(now, person, edit, entry.id).patch)
+  }, answers)
 }
 
 /** Half a day, in milliseconds. */
