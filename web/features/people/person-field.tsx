@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isBlank, sameName } from '#domain/formats/names.ts'
 import { type Message, message } from '#domain/message.ts'
@@ -15,6 +15,13 @@ import { useSuggestions } from './use-suggestions.ts'
 const ASKED = ['address', 'email', 'relation', 'relationship', 'birthYear'] as const
 
 const cleared = (name: string) => message('The details of {name} were removed here.', { name })
+
+/** What was removed beside the name: whose it was, and the answers before and after. */
+interface Left {
+  name: string
+  facts: Record<string, string>
+  filled: Record<string, string>
+}
 
 interface PersonFieldProps extends FieldText {
   questions: PersonQuestions
@@ -31,9 +38,10 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   const { getValues, setValue, getFieldState, formState } = useFormContext()
   const { isSubmitted, defaultValues } = formState
   const [announcement, setAnnouncement] = useState<Message | string>('')
-  const [left, setLeft] = useState<{ name: string; facts: Record<string, string> }>()
+  const [left, setLeft] = useState<Left>()
   const stood = useRef('')
   const stored = String(defaultValues?.[field.name] ?? '')
+  const [followed, putBackOf] = [useRef(stored), useRef('')]
 
   const answers = () => {
     const held = ASKED.flatMap((fact) => questions[fact] ?? []).map((name) => {
@@ -44,35 +52,61 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
     return Object.fromEntries(held)
   }
   const form = { field: field.name, questions, answers, before: () => [stood.current, stored] }
-  const { suggests, optionsFor, picked, typedOut } = useSuggestions(form)
+  const { people, suggests, optionsFor, picked, typedOut } = useSuggestions(form)
   const write = (facts: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(facts))
       setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
+  /** Writes what belongs to another name, and offers to put back what it empties. */
+  const exchange = (filled: Record<string, string>, isRemoved: (value: string) => boolean) => {
+    const before = answers()
+    const removed = Object.entries(filled).some(([name, value]) => isRemoved(value) && !isBlank(before[name]))
+    const name = stood.current || stored
+    write(filled)
+    setLeft(removed ? { name, facts: before, filled } : undefined)
+    if (removed) setAnnouncement(cleared(name))
+    return removed
   }
   const pick = (key: string) => {
     const person = picked(key)
     if (!person) return
     field.onChange(person.name)
-    write(person.filled)
-    setLeft(undefined)
-    stood.current = person.name
     const isFilled = Object.keys(person.filled).length > 0
-    setAnnouncement(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
+    if (!exchange(person.filled, isBlank))
+      setAnnouncement(isFilled ? message('The details of {name} are filled in.', { name: person.name }) : '')
+    stood.current = person.name
   }
 
   // The grantor stays the same person: the trust is theirs.
-  const leaveName = () => {
+  const leaveName = (mayWrite = (_: string) => true) => {
     const typed = String(getValues(field.name) ?? '')
     if (field.name === 'grantorName' || sameName(typed, stood.current)) return
-    const filled = typedOut(typed)
+    const filled = Object.fromEntries(Object.entries(typedOut(typed)).filter(([name]) => mayWrite(name)))
     const before = answers()
     if (Object.keys(filled).every((name) => isBlank(before[name]))) return
-    write(filled)
-    const name = stood.current || stored
-    setLeft({ name, facts: before })
-    setAnnouncement(cleared(name))
+    exchange(filled, () => true)
     stood.current = typed
   }
+  const putBack = ({ name, facts }: Pick<Left, 'name' | 'facts'>) => {
+    putBackOf.current = name
+    write(facts)
+    setLeft(undefined)
+    setAnnouncement('')
+  }
+
+  // Another device may store another person meanwhile, whose details come into the fields where nobody has typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored, typed and known decides
+  useEffect(() => {
+    const typed = String(getValues(field.name) ?? '')
+    if (followed.current !== stored) stood.current = followed.current = stored
+    if (left && sameName(typed, left.name) && sameName(typed, stored)) {
+      const untouched = Object.entries(left.facts).filter(([name]) => getValues(name) === left.filled[name])
+      return putBack({ name: '', facts: Object.fromEntries(untouched) })
+    }
+    const isLeft = document.activeElement?.id !== id
+    if (isLeft && !sameName(typed, stored) && !(stored && sameName(putBackOf.current, stored)))
+      leaveName((name) => !getFieldState(name).isDirty)
+  }, [stored, field.value, people])
   const { onChange, value, ...control } = field
   const shown = String(value ?? '')
   // Also once the form is for somebody new.
@@ -106,15 +140,7 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
       {left && (
         <p className="mt-2 text-base">
           {setApart(translate(cleared(left.name)))}{' '}
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              write(left.facts)
-              setLeft(undefined)
-              setAnnouncement('')
-            }}
-          >
+          <button type="button" className="link" onClick={() => putBack(left)}>
             <Trans>Put them back</Trans>
           </button>
         </p>

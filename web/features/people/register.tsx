@@ -115,6 +115,7 @@ export function suggesting(trust: TrustRecord | null, form: NameForm) {
   }
   const typedOut = (typed: string) => filledByName(typed, people, questions, answers(), replaced())
   return {
+    people,
     suggests: people.length > 0,
     optionsFor,
     picked,

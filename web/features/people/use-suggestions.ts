@@ -14,6 +14,7 @@ type Suggestions = ReturnType<typeof suggesting>
 let loaded: Code | undefined
 
 const NONE: Suggestions = {
+  people: [],
   suggests: false,
   optionsFor: () => [],
   picked: () => undefined,
