@@ -30,7 +30,7 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { useToday } from '#web/components/times.ts'
 import { BesideStep, useLiveAnswers } from '#web/features/documents/preview/beside-step.tsx'
-import { withCorrectionsElsewhere } from '#web/features/people/use-suggestions.ts'
+import { withCorrectionsElsewhere, withTimeout } from '#web/features/people/use-suggestions.ts'
 import { WithTrust } from '#web/features/trust/trust-gate.tsx'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { type StepDraft, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -39,7 +39,7 @@ import { AgeEffect, AgeNow } from './age-notes.tsx'
 import { QuestionList, shownSchema } from './questions/question-list.tsx'
 import { StepActions, StepShell } from './step-shell.tsx'
 import { draftOf, useSaving } from './use-saving.ts'
-import { goOn, useWayBack, type WayBack } from './way-back.ts'
+import { goOn, useChangeOpenedFrom, useWayBack, type WayBack } from './way-back.ts'
 
 const RemovedElsewhere = lazyWithRetry(() => import('./removed-elsewhere.tsx'), PartMissing)
 // Knows the names of the states, and can come after the questions.
@@ -224,7 +224,12 @@ function useDetailSaving(
   const { saveTrustData } = useTrustActions()
   const { busy, run } = useSaving(detail.page)
 
-  const save = (patch: TrustPatch, rest: Answers = {}) => {
+  const change = useChangeOpenedFrom()
+  const save = async (patch: TrustPatch, rest: Answers = {}) => {
+    if (removed && trust.signings && !change) {
+      const code = await withTimeout(import('./lists/entry-questions.ts'))
+      if (code && !(await code.mayPutBack(trust, removed))) return false
+    }
     const labels = detail.questions.filter(({ name }) => name in rest).map(({ label }) => label)
     const words = {
       saved: () => (labels.length > 0 ? leftBehind(labels) : detail.saved),

@@ -1,6 +1,7 @@
 import { type Message, message } from '#domain/message.ts'
 import { listChange } from '#domain/trust/differences.ts'
 import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { askToConfirm } from '#web/components/confirm-store.ts'
@@ -31,6 +32,21 @@ const LISTED_IN = {
 const signedLists = (trust: TrustRecord, noun: keyof typeof LISTED_IN) =>
   LISTED_IN[noun].filter((id) => isFixedBySigning(trust, id))
 
+const mayAdd = (noun: keyof typeof ADDED_AFTER_SIGNING, name: string) =>
+  askToConfirm({
+    title: message('Add {name}?', { name }),
+    body: ADDED_AFTER_SIGNING[noun],
+    yes: 'Add',
+    no: 'Do not add',
+  })
+
+/** Whether to put an entry that was removed elsewhere back on its list, by the patch that does: asks as {@link maySave}. */
+export async function mayPutBack(trust: TrustRecord, { assets, beneficiaries }: TrustPatch): Promise<boolean> {
+  const noun = assets ? 'asset' : 'beneficiary'
+  const [entry] = (assets ?? beneficiaries)?.put ?? []
+  return signedLists(trust, noun).length === 0 || mayAdd(noun, entry?.name ?? '')
+}
+
 /** Whether to save an added or changed entry: asks where a signed document lists the entries and would say something else. */
 export async function maySave<Entry extends { id: string; name: string }>(
   trust: TrustRecord,
@@ -41,13 +57,7 @@ export async function maySave<Entry extends { id: string; name: string }>(
   if (signed.length === 0) return true
   const before = entries(trust).filter(({ id }) => id === entry.id)
   const [earlier] = before
-  if (!earlier)
-    return askToConfirm({
-      title: message('Add {name}?', { name: entry.name }),
-      body: ADDED_AFTER_SIGNING[noun],
-      yes: 'Add',
-      no: 'Do not add',
-    })
+  if (!earlier) return mayAdd(noun, entry.name)
   const { documentText } = await import('#documents/plain-text.ts')
   const after = merge(trust, patch(listChange(before, [entry])))
   if (signed.every((id) => documentText(trust, id) === documentText(after, id))) return true
