@@ -91,7 +91,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'second-factor-off': 'The account has no second factor, and its setup was not begun.',
   'proof-needed': 'The operator signed in more than ten minutes ago. Send a code to `POST /api/operator/open` first.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
-  'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
+  'invalid-review-link': 'The link or its passphrase is wrong, or the link has ended.',
   'reminders-not-offered': 'Demo and test accounts get no reminders by mail.',
   'invalid-unsubscribe-link': 'No reminders were ever sent with this link, or their account was deleted.',
   'limit-reached':

@@ -16,7 +16,7 @@ export const pages = {
   about: '/about-us',
   blog: '/blog',
   article: '/blog/:id',
-  /** The nine documents of an invented family; below it, each of them (`samplePath` in content/documents.ts). */
+  /** The nine documents of a fictional family; below it, each of them (`samplePath` in content/documents.ts). */
   samples: '/samples',
   terms: '/terms',
   privacy: '/privacy',

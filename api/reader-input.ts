@@ -13,16 +13,16 @@ const straightened = z.overwrite<string>((text) =>
     .replace(/[\u201c\u201d]/g, '"'),
 )
 
-/** A pass-phrase as a reader types it. */
+/** A passphrase as a reader types it. */
 const typedPassphrase = z
   .string('This must be text.')
-  .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
+  .check(straightened, z.maxLength(1_000, 'This is not the passphrase.'))
 export const newPassphrase = z.string('This must be text.').check(
   straightened,
   rejectIf((text) => {
     const { least, most } = PASSPHRASE_LENGTH
-    if (text.length < least) return message('A pass-phrase has at least {least} characters.', { least })
-    return text.length > most ? message('A pass-phrase has at most {most} characters.', { most }) : undefined
+    if (text.length < least) return message('A passphrase must have at least {least} characters.', { least })
+    return text.length > most ? message('A passphrase can have at most {most} characters.', { most }) : undefined
   }),
   z.minLength(PASSPHRASE_LENGTH.least),
   z.maxLength(PASSPHRASE_LENGTH.most),
@@ -30,7 +30,7 @@ export const newPassphrase = z.string('This must be text.').check(
 
 export const storedId = z.string('This must be text.').check(z.maxLength(64, 'This is not a valid id.'))
 
-/** The link's token, and its pass-phrase if it has one. */
+/** The link's token, and its passphrase if it has one. */
 export const readerProof = {
   token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not a valid link token.')),
   passphrase: z.optional(typedPassphrase),

@@ -6,7 +6,7 @@ export const descriptions = {
   about: 'Who makes Kinstead, and why a family should be able to read its own trust in plain words.',
   blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
   samples:
-    'The complete set of nine documents for an invented family, from the trust agreement to the worksheet for the tax number, to read before you sign up.',
+    'The complete set of nine documents for a fictional family, from the trust agreement to the worksheet for the tax number, to read before you sign up.',
   terms: 'The terms for using Kinstead: what it does, what it does not do, and what you are responsible for.',
   privacy: 'What Kinstead stores about you and your family, where, how it is protected, and how it is deleted.',
   apiReference:

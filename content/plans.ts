@@ -36,7 +36,7 @@ export const plans: readonly Plan[] = [
     price: 199,
     description: 'Advanced trust management',
     inShort:
-      'It also shows each document as pages on screen, beside the questions and in full, to read, print or save as a PDF before it is final.',
+      'You can also see each document as pages, beside the questions and in full, and read, print or save it as a PDF before it is final.',
     features: [
       'All Starter features',
       'Document dashboard (manage and re-edit anytime)',
@@ -53,7 +53,7 @@ export const plans: readonly Plan[] = [
     price: 399,
     description: 'Comprehensive trust services',
     inShort:
-      'It also brings in people: help with the EIN, phone support, and a video session with an independent attorney, who can write custom clauses. A reminder to review the trust comes each year.',
+      'It also includes help from people: assistance with the EIN, phone support, and a video session with an independent attorney, who can write custom clauses. A reminder to review the trust comes each year.',
     features: [
       'All Pro features',
       '1-on-1 video session with an attorney',

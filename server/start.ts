@@ -123,7 +123,7 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   }
 }
 
-/** The files whose people are invented and still marked so; a public installation must replace them. */
+/** The files whose people are fictional and still marked so; a public installation must replace them. */
 export const sampleContent: readonly string[] = [
   { file: 'content/testimonials.ts', isSample: TESTIMONIALS_ARE_SAMPLES },
   { file: 'content/about.ts', isSample: TEAM_IS_A_SAMPLE || STORY_IS_A_SAMPLE },

@@ -20,7 +20,7 @@ test.each([
 test('the planned day of the signing is in it until it has passed, with its time and its place', () => {
   const planned = { ...families.begun, signingDate: '2026-12-15', signingTime: '10:00', signingPlace: ' Grace Church ' }
   const on = (today: string) => remindersOf(planned, today).find(({ id }) => id === 'signing')
-  expect(on('2026-12-15')).toMatchObject({ date: '2026-12-15', title: 'Sign the documents of the trust' })
+  expect(on('2026-12-15')).toMatchObject({ date: '2026-12-15', title: 'Sign the trust documents' })
   expect(on('2026-11-20')?.words.slice(0, 2)).toEqual(['At 10:00.', 'Grace Church'])
   expect(on('2026-12-16')).toBeUndefined()
 })
@@ -70,7 +70,7 @@ test('an open item is due on the day noted for it; what is done or not needed is
 test('items without a day, or whose day is past, come together in a month', () => {
   const { funding } = of(withAssets(asset('a'), asset('b', { status: 'to-do', date: '2026-11-19' })))
   expect(funding).toMatchObject({ date: '2026-12-20', title: '2 assets are not yet in the trust' })
-  expect(funding?.words.at(-1)).toBe('Still open:\n- Asset a\n- Asset b')
+  expect(funding?.words.at(-1)).toBe('Still to do:\n- Asset a\n- Asset b')
   expect(of(withAssets(asset('a'))).funding?.title).toBe('An asset is not yet in the trust')
 })
 

@@ -89,7 +89,7 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, translate: Tr
         'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.',
       ),
       [
-        translate('Still open:'),
+        translate('Still to do:'),
         ...named.map((name) => `- ${name}`),
         ...(more > 0 ? [`- ${translate(message('and {count} more', { count: more }))}`] : []),
       ].join('\n'),
@@ -188,8 +188,8 @@ function incomeReminder(trust: TrustRecord, today: CalendarDate, translate: Tran
       words: [
         translate(
           divided === 'income'
-            ? 'The trust agreement has the trustee distribute all of the net income to the primary beneficiaries at least once a year, from the first transfer of property on.'
-            : 'The trust agreement has the trustee distribute the whole net income of each share to its beneficiary at least once a year, but not before the grantor’s death.',
+            ? 'The trust agreement requires the trustee to distribute all of the net income to the primary beneficiaries at least once a year, from the first transfer of property on.'
+            : 'The trust agreement requires the trustee to distribute the whole net income of each share to its beneficiary at least once a year, but not before the grantor’s death.',
         ),
       ],
       path: OVERVIEW,
@@ -209,7 +209,7 @@ function signing(
     ...(signingPlace && !isBlank(signingPlace) ? [signingPlace.trim()] : []),
     translate('Signing Day lists who comes, what to bring and the order of the signatures.'),
   ]
-  const title = translate('Sign the documents of the trust')
+  const title = translate('Sign the trust documents')
   return [{ id: 'signing', kind: 'review', date: signingDate, title, words, path: SIGNING_DAY }]
 }
 

@@ -46,7 +46,7 @@ export function email(message: string, optional = false) {
 
 /** A date that exists and is not before 1900-01-01. Whether it is in the future is judged by {@link dateUpTo}. */
 export function date(required: string) {
-  const exists = { error: 'Please enter a date that exists, such as 07/04/1976.', abort: true }
+  const exists = { error: 'Please enter a valid date, such as 07/04/1976.', abort: true }
   return z.string(required).check(
     z.trim(),
     z.minLength(1, { error: required, abort: true }),

@@ -18,7 +18,7 @@ export function lastFourIn(text: string): Cell<string> {
   if (saysNothing(text)) return {}
   if (SHORTENED.test(text)) return { error: 'The spreadsheet has shortened this number. Write its last four digits.' }
   if (/[A-Za-z0-9]\s*(?:[,;/\n]|\band\b|\by\b)\s*[A-Za-z0-9*]*\d/.test(text))
-    return { error: 'This has more than one account number. Put each account in a line of its own.' }
+    return { error: 'This has more than one account number. Put each account on its own line.' }
   const bare = text
     .replace(/^.*\b(?:ending(?: in)?|ends in|termina(?:da)? en|terminación)\b/i, '')
     .replace(/[^A-Za-z0-9]/g, '')

@@ -25,7 +25,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRole>[] = [
     label: 'Asset',
     also: ['Asset name', 'Name', 'Item', 'Property name', 'Account name', 'Title of asset'],
     spanish: ['Bien', 'Activo', 'Nombre', 'Nombre del bien', 'Nombre del activo', 'Concepto'],
-    holds: 'A description by which you recognize it. If empty, Description or Institution and Type are used.',
+    holds: 'A description you will recognize. If empty, Description or Institution and Type are used.',
   },
   {
     role: 'type',
@@ -111,7 +111,7 @@ export const ASSET_COLUMNS: readonly Column<AssetRole>[] = [
       ...['Número de cuenta', 'No. de cuenta', 'N.º de cuenta', '# de cuenta', 'Cuenta', 'Últimos cuatro', 'Últimos 4'],
       ...['Últimos cuatro dígitos', 'Últimos 4 dígitos', 'Terminación', 'Número de póliza', 'Póliza'],
     ],
-    holds: 'Only the last four are kept, also of a full number.',
+    holds: 'Only the last four digits are kept, even if you give the full number.',
   },
   {
     role: 'address',

@@ -88,14 +88,14 @@ export function withShortNumbers(text: string): string | undefined {
 
 /** What is said about a name or a description of which {@link withShortNumbers} keeps less. */
 export const SHORT_NUMBER: Message = message(
-  'Documents print this, so a long number in it is kept with its last four only. To have it whole, edit the entry.',
+  'Documents print this, so only the last four digits of a long number are kept. To keep the whole number, edit the entry.',
 )
 
 /** What is unsure about a share below one percent that the file writes without a percent sign: `0,75`. */
 export function fractionDoubt(text: string | undefined, share: number | undefined): Message[] {
   if (text === undefined || share === undefined || share <= 0 || share >= 1 || text.includes('%')) return []
   return [
-    message('“{text}” is read as {share}%. If it means {whole}%, write it so.', {
+    message('“{text}” is read as {share}%. If you mean {whole}%, write {whole}%.', {
       text: shortened(text),
       share: String(share),
       whole: String(Number((share * 100).toFixed(4))),
@@ -105,7 +105,7 @@ export function fractionDoubt(text: string | undefined, share: number | undefine
 
 /** What makes it unsure that a name is one. */
 export function doubtsAbout(name: string): Message[] {
-  return /^[=+@\t]|^-(?=\S)/.test(name.trim()) ? [message('The name begins like a formula.')] : []
+  return /^[=+@\t]|^-(?=\S)/.test(name.trim()) ? [message('The name looks like a formula.')] : []
 }
 
 const SUM = /^(?:(?:grand|gran|sub|net|running|overall) ?)?(?:totals?|totales)\b|^sums?\b|^sumas?\b/

@@ -186,13 +186,13 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
 }
 
 const BY_THE_ENTIRETIES: SourcedFact = {
-  text: 'By the entireties: it passes only if both spouses sign; otherwise nothing of it passes.',
+  text: 'By the entireties: it passes only if both spouses sign; otherwise none of it passes.',
   source: 'Assignment of Assets; W.S. 34-1-140',
 }
 
 const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   joint: {
-    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes or, of property that spouses hold by the entireties, nothing.',
+    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes. If spouses hold the property by the entireties, nothing passes.',
     source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
   },
   community: {

@@ -90,8 +90,8 @@ describe('the tasks', () => {
     const noteOf = (ownership: Ownership, titleHolding?: string, unmarried = false) =>
       ownershipNote(asset({ ownership, ...(titleHolding && { realEstateDetails: { titleHolding } }) }), unmarried)?.text
     expect(noteOf('sole')).toBeUndefined()
-    expect(noteOf('joint')).toMatch(/every joint owner signs.*by the entireties, nothing/)
-    expect(noteOf('joint', 'Ann and Bo Reed, tenants by the entirety')).toMatch(/^By the entireties: .*nothing of it/)
+    expect(noteOf('joint')).toMatch(/every joint owner signs.*by the entireties, nothing passes/)
+    expect(noteOf('joint', 'Ann and Bo Reed, tenants by the entirety')).toMatch(/^By the entireties: .*none of it/)
     expect(noteOf('community')).toMatch(/both spouses sign/)
     expect(noteOf('tenants_in_common')).toMatch(/undivided share/)
     for (const ownership of ['joint', 'community', 'tenants_in_common'] as const)
@@ -215,7 +215,7 @@ describe('what is noted about an asset', () => {
   })
 
   test.each([
-    ['date', '2024-02-31', 'Please enter a date that exists, such as 07/04/1976.'],
+    ['date', '2024-02-31', 'Please enter a valid date, such as 07/04/1976.'],
     ['date', '1899-12-31', 'The date cannot be before January 1, 1900.'],
     ['note', 'x'.repeat(1_001), 'Please keep this to 1,000 characters or fewer. You have 1,001.'],
   ])('has a error in its %s', (field, value, message) => {

@@ -71,7 +71,7 @@ describe('sign-up', () => {
     ['', 'Password should be at least 8 characters'],
     ['x'.repeat(129), 'Password should be at most 128 characters'],
     ['Password123', expect.stringContaining('because many people use it. Please choose another one')],
-    ['the Alder family', expect.stringContaining('because it contains your name. Please choose one without')],
+    ['the Alder family', expect.stringContaining('because it contains your name. Please choose a password without it')],
   ])('rejects the password %j', async (password, message) => {
     expect(errorOf(await up({ password }))).toMatchObject({ code: 'weak-password', message, field: 'password' })
   })

@@ -56,7 +56,7 @@ test.each([
   ['the AlderWhitlocks', 'it contains your name'],
 ])('%j: %j', async (password, why) => {
   expect(await reasonFor(password)).toBe(
-    why && `This password is easy to guess, because ${why}. Please choose one without.`,
+    why && `This password is easy to guess, because ${why}. Please choose a password without it.`,
   )
 })
 

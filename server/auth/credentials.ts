@@ -73,7 +73,7 @@ async function weakness(password: string, { email, names }: Owner): Promise<Mess
   const guessed = (why: Message, other: Message) =>
     message('This password is easy to guess, because {why}. Please choose {other}.', { why, other })
   const another = message('another one, such as three or four unrelated words')
-  const without = message('one without')
+  const without = message('a password without it')
   if (await isCommon(password)) return guessed(message('many people use it'), another)
   if (holdsWord(password, [product.name]))
     return guessed(message('it contains the name {name}', { name: product.name }), without)

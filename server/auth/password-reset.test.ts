@@ -220,7 +220,7 @@ describe('a link', () => {
     ['short12', 'Password should be at least 8 characters'],
     ['x'.repeat(129), 'Password should be at most 128 characters'],
     ['Password123', expect.stringContaining('because many people use it. Please choose another one')],
-    ['the Alder family', expect.stringContaining('because it contains your name. Please choose one without')],
+    ['the Alder family', expect.stringContaining('because it contains your name. Please choose a password without it')],
   ])('is not used up by the weak password %j', async (password, message) => {
     const { token } = await linkFor()
     const weak = await reset(token, password)

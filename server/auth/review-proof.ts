@@ -7,24 +7,24 @@ import { COST, isPassword } from './credentials.ts'
 import { tooMany } from './rate-limits.ts'
 import { digest } from './tokens.ts'
 
-/** Matches no pass-phrase, and takes as long to compare. */
+/** Matches no passphrase, and takes as long to compare. */
 const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The same error for every link that cannot be opened, so that it does not reveal the reason. */
 export const deadLink = () =>
   new ApiError(
     'invalid-review-link',
-    'This link cannot be opened. It may have expired, been ended by its owner or be incomplete, or the pass-phrase may be missing or wrong.',
+    'This link cannot be opened. It may be expired, ended or incomplete, or the passphrase may be missing or wrong.',
   )
 
-/** Takes the same number of hashes whether or not the link exists and has a pass-phrase. */
+/** Takes the same number of hashes whether or not the link exists and has a passphrase. */
 async function matches(passphrase: string | undefined, hash: string | null): Promise<boolean> {
   if (passphrase === undefined) return hash === null
   const same = await isPassword(passphrase, hash ?? NO_PASSPHRASE)
   return hash === null || same
 }
 
-/** The link of this token and pass-phrase. Throws {@link deadLink}, or `too-many-requests`. */
+/** The link of this token and passphrase. Throws {@link deadLink}, or `too-many-requests`. */
 export type ReviewProof = (token: string, passphrase: string | undefined, address: string) => Promise<OpenReviewLink>
 
 /** Checks what a reader sends, and counts what fails. */

@@ -123,10 +123,10 @@ describe('a review link', () => {
     place.remove()
   })
   test.each([
-    ['open', 'some pass-phrase', 200, ONE],
+    ['open', 'some passphrase', 200, ONE],
     ['closed', 'cedar and brass', 200, ONE],
     ['closed', ' cedar and brass ', 200, ONE],
-    ['closed', 'not the pass-phrase', 410, ONE],
+    ['closed', 'not the passphrase', 410, ONE],
     ['revoked', 'cedar and brass', 410, ONE],
     ['guessed', 'cedar and brass', 410, ONE],
     ['open', undefined, 200, []],
@@ -134,7 +134,7 @@ describe('a review link', () => {
     ['revoked', undefined, 410, []],
     ['guessed', undefined, 410, []],
   ] as const)(
-    'the link %s with the pass-phrase %j gets %i after as many hashes as any other',
+    'the link %s with the passphrase %j gets %i after as many hashes as any other',
     async (which, passphrase, status, hashes) => {
       const looked = vi.spyOn(server.store, 'findReviewLink')
       const answer = await server.request(openReview, { token: tokens[which], ...(passphrase && { passphrase }) })

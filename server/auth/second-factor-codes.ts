@@ -46,7 +46,7 @@ export function stepOf(key: string, code: string, at: number): number | undefine
   return near.find((step) => codeOf(key, step) === code)
 }
 
-/** What an authenticator app reads from a QR picture. */
+/** What an authenticator app reads from a QR code. */
 export function addressOf(key: string, issuer: string, account: string): string {
   const parameters = new URLSearchParams({ secret: key, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${parameters}`

@@ -46,7 +46,7 @@ test('every key is another, of 160 bits', () => {
   expect(newKey()).not.toBe(newKey())
 })
 
-test('the address for a QR picture names the site and the account', () => {
+test('the address for a QR code names the site and the account', () => {
   expect(addressOf('ABC', 'Kinstead', 'ann+one@alder.example')).toBe(
     'otpauth://totp/Kinstead:ann%2Bone%40alder.example?secret=ABC&issuer=Kinstead&algorithm=SHA1&digits=6&period=30',
   )

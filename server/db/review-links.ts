@@ -12,7 +12,7 @@ export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'purpo
   passphraseHash: string | null
 }
 
-/** A new link, with the hashes of its token and of its pass-phrase. */
+/** A new link, with the hashes of its token and of its passphrase. */
 export interface NewReviewLink extends Omit<OpenReviewLink, 'purpose' | 'person'> {
   purpose?: ReviewLink['purpose']
   person?: string | null

@@ -130,7 +130,7 @@ export interface ReviewLinkRow {
   label: string
   /** What it is for: `LINK_PURPOSES`. */
   purpose: string
-  /** Null without a pass-phrase. */
+  /** Null without a passphrase. */
   passphrase_hash: string | null
   /** Whose details its reader may propose. */
   person: string | null

@@ -119,7 +119,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
     .first()
     .click()
 
-  await expect(page.getByRole('heading', { level: 1, name: /^Your answers of / })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your answers from / })).toBeFocused()
   const differs = page.getByRole('region', { name: 'What restoring would change' })
   await expect(differs.getByRole('listitem')).toHaveText([
     'Grantor’s social security number changed',

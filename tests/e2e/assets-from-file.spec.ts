@@ -51,7 +51,7 @@ test('assets from a file are understood, checked and added in one go, and taken 
   await expect(row('Old boat').getByRole('checkbox')).not.toBeChecked()
   await expect(row('Pine LLC').getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByLabel('Value of Rainy day').getByRole('option')).toHaveText(['$1,250', '$1', 'No value'])
-  const about = page.getByText('About what is selected').locator('..')
+  const about = page.getByText('About your selection').locator('..')
   await expect(about).toContainText('A retirement account passes to its designated beneficiaries')
   await expect(about).toContainText('The assignment has a place where every other joint owner can sign.')
   await check(page, { phone: true })
@@ -82,7 +82,7 @@ test('assets from a file are understood, checked and added in one go, and taken 
   expect(before).toMatchObject(others)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Undone', '4 added entries are off your list again.')
+  await expectToast(page, 'Undone', '4 added entries were removed from your list.')
   expect((await stored(account))?.assets).toEqual(before?.assets)
 })
 
@@ -112,7 +112,7 @@ test(
     )
     await page.getByRole('button', { name: 'Show what is in them' }).press('Enter')
     await expect(
-      page.getByText('Looks like Teton checking on your list, by type and last four of the account number.'),
+      page.getByText('Looks like Teton checking on your list, judging by type and last four of the account number.'),
     ).toBeVisible()
     const use = page.getByLabel('What to do with Cuenta familiar')
     await expect(use).toHaveValue('skip')
@@ -134,7 +134,7 @@ test(
       description: 'Ours.\nCuenta de cheques',
     })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expectToast(page, 'Undone', '1 added entry is off your list again. 1 entry is as before.')
+    await expectToast(page, 'Undone', '1 added entry was removed from your list. 1 entry is as before.')
     expect((await stored(account))?.assets).toEqual(before)
   },
 )

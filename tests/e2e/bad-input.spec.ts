@@ -183,7 +183,7 @@ test('dates that do not exist, and dates of tomorrow', ONLY_THOROUGH, async ({ p
   await button(page, 'Next').click()
   await expect(
     formOf(page)
-      .getByText(/Trust date is required|a date that exists/)
+      .getByText(/Trust date is required|a valid date/)
       .first(),
   ).toBeVisible()
   await date.fill(localDate(new Date()))
@@ -195,7 +195,7 @@ test('a missing choice is reported at the choice', ONLY_THOROUGH, async ({ page,
   await change(account, { trustName: 'Before' })
   for (const [path, group, message] of [
     ['trustee', 'Who will serve as your primary trustee?', 'Please choose who will serve as your primary trustee.'],
-    ['distribution', 'Distribution Type', 'Please choose how the trust is to distribute.'],
+    ['distribution', 'Distribution Type', 'Please choose how the trust distributes its property.'],
   ] as const) {
     await page.goto(`/trust-builder/${path}`)
     await button(page, 'Next').click()

@@ -168,13 +168,13 @@ test('a family is added from a table and from contacts, beside what another devi
   await expect(fileField(page)).toBeFocused()
   await fileField(page).setInputFiles(exportFile('family.csv', FAMILY))
   await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
-  await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
+  await expect(page.getByText('family.csv was read: 5 entries, 2 with problems.')).toBeAttached()
   await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Problems (2)' }).getByRole('listitem')).toHaveText([
     'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
     /^Line 6, Name: Please enter a beneficiary name\./,
   ])
-  await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list, by name.')).toBeVisible()
+  await expect(page.getByText('Looks like Clara Jane Whitlock on your list, judging by name.')).toBeVisible()
   const clara = page.getByLabel('What to do with Clara Jane Whitlock')
   await expect(clara).toHaveValue('skip')
   await clara.selectOption('Update the one on your list')
@@ -209,7 +209,7 @@ test('a family is added from a table and from contacts, beside what another devi
     { name: '=1+1', relationship: 'grandchild' },
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Undone', '3 added entries are off your list again.')
+  await expectToast(page, 'Undone', '3 added entries were removed from your list.')
   expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
 
   // Contacts, dropped onto the page.

@@ -250,7 +250,7 @@ test('a child whose record is not there yet, and one that is not on the list', a
   await seeText(page, 'age.loading')
   release()
   await page.clock.resume()
-  await expect(formOf(page).getByText('The child of this page is not in your list')).toBeVisible()
+  await expect(formOf(page).getByText('This child is not in your list')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the beneficiaries' }).click()
   await seeNavigation(page, 'age.back.to')
 })

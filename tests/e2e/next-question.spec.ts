@@ -62,8 +62,10 @@ test('before the trust is completed, a list shows what is open, blank or typed a
   await page.goto(SUMMARY)
   const main = formOf(page)
   const open = main.getByRole('region', { name: 'Before You Complete' })
-  const sections = open.getByRole('list', { name: 'Sections with open questions' })
-  await expect(sections.getByRole('listitem').filter({ hasText: 'Pour-Over Will' })).toContainText('2 open questions')
+  const sections = open.getByRole('list', { name: 'Sections with unanswered questions' })
+  await expect(sections.getByRole('listitem').filter({ hasText: 'Pour-Over Will' })).toContainText(
+    '2 unanswered questions',
+  )
   await expect(open.getByRole('link', { name: 'Grantor Information' })).toBeVisible()
   await axe(page)
   await sections.getByRole('link', { name: 'Pour-Over Will' }).click()
@@ -177,7 +179,7 @@ test('a blank of a complete trust is said in the list of sections, and on the su
   for (const name of ['Pour-Over Will', 'Durable Power of Attorney'])
     await expect(sections.getByRole('link', { name })).toContainText('Complete with 1 blank')
   await page.goto(SUMMARY)
-  const open = page.getByRole('region', { name: 'Still Open' })
+  const open = page.getByRole('region', { name: 'Still to Do' })
   await expect(open).toContainText('The trust stays complete')
   await expect(open).not.toContainText('Left blank:')
   await open.getByRole('link', { name: 'Pour-Over Will' }).click()

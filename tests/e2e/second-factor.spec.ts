@@ -64,7 +64,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await hand.type(dialog.getByLabel('Password'), account.password)
   await page.keyboard.press('Enter')
 
-  await expect(dialog.getByRole('img', { name: /^QR picture/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const app = await appFor(page)
   await inBothColors(page)
   await typeBadCodes(page, dialog.getByRole('button', { name: 'Turn On' }))

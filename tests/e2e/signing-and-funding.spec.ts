@@ -107,7 +107,7 @@ test(
     await date.focus()
     await page.keyboard.type('05')
     await note.focus()
-    await expect(rowOf(page, 'Family home')).toContainText('Please enter a date that exists')
+    await expect(rowOf(page, 'Family home')).toContainText('Please enter a valid date')
     await date.fill('')
 
     await note.fill('Appointment at the clerk’s')

@@ -53,7 +53,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
 
   await logOut(page)
   await dialog.getByRole('button', { name: 'Save and log out' }).click()
-  await dialog.getByRole('button', { name: 'Log out and lose it' }).click()
+  await dialog.getByRole('button', { name: 'Log out without saving' }).click()
   await expect(page).toHaveURL('/login')
   expect(await drafts(page)).toBeNull()
 })

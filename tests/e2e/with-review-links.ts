@@ -41,7 +41,7 @@ export async function makeLink(
     await page.getByRole('radio', { name: 'Read, comment and propose their own details' }).check()
     await page.getByLabel('Whose details?').selectOption(person)
   }
-  if (passphrase) await page.getByLabel('Pass-phrase').fill(passphrase)
+  if (passphrase) await page.getByLabel('Passphrase').fill(passphrase)
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.getByRole('heading', { name: `The link for ${label} is made` })).toBeFocused()
   return page.getByLabel('Link', { exact: true }).inputValue()

@@ -474,7 +474,7 @@ const distribution: readonly StepRow[] = [
     rule: 'D: nothing is preselected, and a plain error shows when nothing is chosen',
     step: 'distribution',
     press: 'next',
-    errors: { distributionType: 'Please choose how the trust is to distribute.' },
+    errors: { distributionType: 'Please choose how the trust distributes its property.' },
     toast: MISSING,
   },
   {
@@ -522,7 +522,7 @@ const distribution: readonly StepRow[] = [
     step: 'distribution',
     type: { distributionType: 'lump-sum', termination: 'own' },
     press: 'next',
-    errors: { terminationEvent: 'Please say when the trust is to end, or choose one of the other two.' },
+    errors: { terminationEvent: 'Please say when the trust ends, or choose one of the other two.' },
   },
 ]
 

@@ -400,6 +400,11 @@ export const settingsRows = [
 
   button('data.download', 'D accounts: export', 'Download My Data'),
   button('data.delete', 'D accounts: deletion', 'Delete Account'),
-  toast('data.deleted', 'D accounts: deletion', 'Account deleted', 'Your account and everything in it are gone.'),
+  toast(
+    'data.deleted',
+    'D accounts: deletion',
+    'Account deleted',
+    'Your account and everything in it have been deleted.',
+  ),
   goes('data.deleted.to', 'D accounts: deletion', '/'),
 ] as const

@@ -87,7 +87,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `(${REVIEW_DAYS.slice(0, -1).join(', ')} or ${REVIEW_DAYS.at(-1)} days)`,
     `You can have ${words(REVIEW_LIMITS.links)} links`,
     `is deleted after ${span(REVIEWS_LAST)} or when you remove it, with its comments and proposals`,
-    `After ${most('review')} wrong pass-phrases in ${within('review')}, the next attempt has to wait`,
+    `After ${most('review')} wrong passphrases in ${within('review')}, the next attempt has to wait`,
     `up to ${words(REVIEW_LIMITS.text)} characters`,
     `opened, and an attorney’s copy made, ${most('review-opening')} times in ${within('review-opening')}. It takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all, and ${most('review-proposal')} proposals in ${within('review-proposal')} and ${words(MAX_PROPOSALS)} in all`,
     `One network address can make ${most('review-from-address')} failed attempts in ${within('review-from-address')}`,

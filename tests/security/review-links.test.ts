@@ -102,7 +102,7 @@ describeOnBoth('a link for readers', (served) => {
     for (const { id } of [link, reading.link]) await server.request(removeReviewLink, { id }, as(ann))
   })
 
-  test('keeps of its token a hash, and of its pass-phrase another', async () => {
+  test('keeps of its token a hash, and of its passphrase another', async () => {
     const { token } = await made(ann, { passphrase: PASSPHRASE })
     const kept = JSON.stringify([...(await everythingIn(database)).values()].map(({ rows }) => rows))
     expect(kept).not.toContain(token)
@@ -111,7 +111,7 @@ describeOnBoth('a link for readers', (served) => {
     expect((await read({ token, passphrase: PASSPHRASE })).status).toBe(200)
   })
 
-  test('takes a pass-phrase with the quotation marks of another keyboard', async () => {
+  test('takes a passphrase with the quotation marks of another keyboard', async () => {
     const { token, link } = await made(ann, { passphrase: 'Ann\u2019s \u201ccedar\u201d' })
     expect((await read({ token, passphrase: 'Ann\'s "cedar"' })).status).toBe(200)
     expect((await read({ token, passphrase: 'Ann\u2019s \u201ccedar\u201d' })).status).toBe(200)
@@ -119,7 +119,7 @@ describeOnBoth('a link for readers', (served) => {
     await server.request(removeReviewLink, { id: link.id }, as(ann))
   })
 
-  test('that has run out, was ended, removed, guessed or altered is rejected alike, and so is a wrong pass-phrase', async () => {
+  test('that has run out, was ended, removed, guessed or altered is rejected alike, and so is a wrong passphrase', async () => {
     const open = await made(ann)
     const closed = await made(ann, { passphrase: PASSPHRASE })
     const [late, revoked, removed] = [await made(ann), await made(ann), await made(ann)]
@@ -141,9 +141,9 @@ describeOnBoth('a link for readers', (served) => {
       'its hash': { token: createHash('sha256').update(token).digest('base64url') },
       'its id': { token: open.link.id },
       'the owner’s uid': { token: ann.uid },
-      'a wrong pass-phrase': { token: closed.token, passphrase: 'brass and cedar' },
-      'an empty pass-phrase': { token: closed.token, passphrase: '' },
-      'no pass-phrase': { token: closed.token },
+      'a wrong passphrase': { token: closed.token, passphrase: 'brass and cedar' },
+      'an empty passphrase': { token: closed.token, passphrase: '' },
+      'no passphrase': { token: closed.token },
       'another link’s token': { token: removed.token, passphrase: PASSPHRASE },
     }
     const shape = ({ status, body, headers }: Answer) => {

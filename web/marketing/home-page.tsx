@@ -184,7 +184,7 @@ function Showcase() {
           <Trans>Read all nine sample documents</Trans>
         </LinkButton>
         <p className="max-w-prose text-ink-soft">
-          <Trans>The Whitlock family is invented. Kinstead wrote their documents, just as it will write yours.</Trans>
+          <Trans>The Whitlock family is fictional. Kinstead wrote their documents, just as it will write yours.</Trans>
         </p>
       </div>
     </section>

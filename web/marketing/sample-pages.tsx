@@ -31,7 +31,7 @@ function SampleSet() {
         <PageTitle title={t`Sample documents`}>{t`Nine sample documents: the Whitlock family`}</PageTitle>
         <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
           <Trans>
-            Read a complete set before you begin. The Whitlocks, and everyone and everything they name, are invented.
+            Read a complete set before you begin. The Whitlocks, and everyone and everything they name, are fictional.
             Kinstead wrote these documents from their answers, just as it will write yours from your own.
           </Trans>
         </p>
@@ -73,7 +73,7 @@ function Sample({ id }: { id: DocumentId }) {
           <p className="mt-4 text-xl leading-relaxed text-ink-soft">{translate(documents[id].purpose)}</p>
           <p className="mt-4">
             <Trans>
-              A sample to read, not to sign. The Whitlock family is invented; your documents are written from your own
+              A sample to read, not to sign. The Whitlock family is fictional; your documents are written from your own
               answers.
             </Trans>
           </p>

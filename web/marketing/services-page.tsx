@@ -49,7 +49,7 @@ export default function ServicesPage() {
           <Trans>Nine documents in every package</Trans>
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
-          <Trans>Each title opens a complete sample that Kinstead wrote for an invented family.</Trans>
+          <Trans>Each title opens a complete sample that Kinstead wrote for a fictional family.</Trans>
         </p>
         <DocumentList className="mt-8" />
       </section>

@@ -167,7 +167,7 @@ export const otherWithoutAge: Rule = (trust, today) => {
             id: `age-of-other-${id}`,
             kind: 'law',
             text: message(
-              'No distribution age is asked for {name}, who is entered as Other: the age is {age}, not {children} as for a child.',
+              'The form asks for no distribution age for {name}, who is entered as Other. The age is {age}; for a child it would be {children}.',
               { name, age, children },
             ),
             consequence:

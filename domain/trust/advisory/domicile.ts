@@ -104,7 +104,7 @@ export const endsWithTheFirst: Rule = (trust) =>
         {
           id: 'generations-default-end',
           kind: 'law',
-          text: 'The trust is kept for generations, and it ends 21 years after the last of its first beneficiaries has died.',
+          text: 'The trust is kept for generations, and it ends 21 years after the last initial beneficiary has died.',
           consequence:
             'What is still in trust is then paid out. For property other than land held directly, Wyoming allows up to 1,000 years.',
           source: 'W.S. 34-1-139(a), (b)',

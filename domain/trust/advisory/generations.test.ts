@@ -142,7 +142,7 @@ describe('ages', () => {
 
   test('a young beneficiary entered as Other is not held to the age of the children', () => {
     expect(words(leo, chioma)).toEqual([
-      'No distribution age is asked for Chioma, who is entered as Other: the age is 21, not 30 as for a child.',
+      'The form asks for no distribution age for Chioma, who is entered as Other. The age is 21; for a child it would be 30.',
     ])
     expect(words(leo, { ...chioma, birthYear: 1980 })).toEqual([])
     expect(words({ ...leo, distributionAge: 21 }, chioma)).toEqual([])

@@ -294,6 +294,6 @@ test('without a named spouse, a homestead with a co-owner is mentioned with an i
   expect(found('married')[0]).toBe(`homestead: ${wife?.text}`)
   expect(found('widowed').join()).not.toContain('homestead')
   expect(found('widowed', assets(community('a', 'Ranch'), asset('b', 'Fund')))).toEqual([
-    'owned-as-spouses: Ranch is owned as only spouses own, and the grantor is not married.',
+    'owned-as-spouses: Ranch is held in a form of ownership only spouses can use, and the grantor is not married.',
   ])
 })

@@ -127,7 +127,7 @@ export const almostTheSameName: Rule = (trust) => {
           .map(({ first: known }) => ({
             id: `almost-${first.id}-${known.id}`,
             kind: 'doubtful',
-            text: message('The answers name {known}, and as {office} {name}.', {
+            text: message('The answers name {known}, and they name {name} as {office}.', {
               known: known.name,
               office: message(first.office ?? ''),
               name: first.name,
@@ -187,7 +187,7 @@ export const severalAddresses: Rule = (trust) => {
       {
         id: `addresses-${first.id}`,
         kind: 'differs',
-        text: message('The answers give {count} addresses of {name}.', { count, name: first.name }),
+        text: message('The answers give {count} addresses for {name}.', { count, name: first.name }),
         consequence: 'The documents print each address where it was entered.',
         documents: documentsOf(places),
         places: places.flatMap((place) => addressPlaces(place, trust)),

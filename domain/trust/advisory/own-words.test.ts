@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each<[string, string]>([
-  ['staggered', 'nothing of what is divided by shares'],
+  ['staggered', 'nothing when property is divided by shares'],
   ['custom', 'Your own words decide'],
   ['discretionary', 'may pay a person with a share of 0% too'],
 ])('a share of 0%% under %s', (distributionType, consequence) => {

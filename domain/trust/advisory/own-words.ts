@@ -71,7 +71,7 @@ export const stepchildAsChild: Rule = (trust) => {
             kind: 'differs',
             text: message('{name} is listed as Child; your own words appear to say stepchild.', { name: one.name }),
             consequence:
-              'The will calls those listed as Child the testator’s children, and the agreement the grantor’s. In the form, a stepchild is Other.',
+              'The will treats everyone listed as Child as the testator’s child, and the agreement treats them as the grantor’s. In the form, a stepchild is Other.',
             source: 'Irrevocable Trust Agreement, Article 4',
             documents: ['trust-agreement', 'schedule-a', 'pour-over-will'],
             places: [beneficiaryPlace(one), ...placesOf(...fields)],
@@ -149,7 +149,7 @@ export const givenByItsName: Rule = ({ assets = [], beneficiaries = [] }) => {
               name: taker.name,
             }),
             consequence:
-              'These words give it to nobody: once in the trust, it is held as Article 5 says. The will allows a signed list that gives single items of personal property that are not in the trust.',
+              'These words do not give it to anyone: once in the trust, it is held as Article 5 says. The will allows a signed list that gives single items of personal property that are not in the trust.',
             source: 'Irrevocable Trust Agreement, Article 5; W.S. 2-6-124',
             documents: ['trust-agreement', 'assignment-of-assets', 'pour-over-will'],
             places: [...assetPlaces([asset]), beneficiaryPlace(taker)],

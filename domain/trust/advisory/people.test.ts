@@ -128,9 +128,11 @@ describe('spouses', () => {
   test('of a home by the entireties nothing passes unless both sign', () => {
     const held = { assets: [home('joint', 'Marcus and Denise Reed, tenants by the entireties')] }
     expect(said(held, 'owned entireties')).toBe('Home is held by the entireties.')
-    expect(found(held, 'owned entireties')?.consequence).toMatch(/otherwise nothing of it passes/)
+    expect(found(held, 'owned entireties')?.consequence).toMatch(/otherwise none of it passes/)
     expect(found(held, 'owned joint')).toBeUndefined()
-    expect(found({ assets: [home('joint')] }, 'owned joint')?.consequence).toMatch(/by the entireties, nothing\./)
+    expect(found({ assets: [home('joint')] }, 'owned joint')?.consequence).toMatch(
+      /by the entireties, nothing passes\./,
+    )
   })
 })
 
@@ -199,7 +201,7 @@ describe('addresses', () => {
         ...places.map(({ label }) => english(label)),
       ])
     expect(texts({})).toEqual([
-      ['The answers give 2 addresses of Ben Hart.', 'Executor Address', 'Health Care Agent Address'],
+      ['The answers give 2 addresses for Ben Hart.', 'Executor Address', 'Health Care Agent Address'],
     ])
     expect(texts({ hcd_agentAddress: '212 larch st., Denver, Colorado' })).toEqual([])
   })
@@ -215,7 +217,7 @@ describe('an office in a name that is almost somebody’s of the family', () => 
 
   test('is pointed out where only a suffix, an accent or a middle name differs', () => {
     expect(almost('Paul Marlowe', 'Paul Marlowe Jr.')).toEqual([
-      'The answers name Paul Marlowe Jr., and as executor Paul Marlowe.',
+      'The answers name Paul Marlowe Jr., and they name Paul Marlowe as executor.',
     ])
     expect(almost('Lucía Muñoz', 'Lucía Muñoz Peña')).toHaveLength(1)
     expect(almost('Jose Reyes', 'José Reyes')).toHaveLength(1)

@@ -74,7 +74,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'> | 'entireties', Ab
     one: '{name} is held by the entireties.',
     several: '{count} assets are held by the entireties.',
     consequence:
-      'It passes only if both spouses sign; otherwise nothing of it passes. What a surviving spouse receives outside the trust does not count toward that person’s share as a beneficiary.',
+      'It passes only if both spouses sign; otherwise none of it passes. What a surviving spouse receives outside the trust does not count toward that person’s share as a beneficiary.',
     source: 'Assignment of Assets; Irrevocable Trust Agreement, Articles 1 and 2; W.S. 34-1-140',
     documents: ['assignment-of-assets'],
   },
@@ -82,7 +82,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'> | 'entireties', Ab
     one: '{name} is owned jointly.',
     several: '{count} assets are owned jointly.',
     consequence:
-      'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes or, of property that spouses hold by the entireties, nothing. What a surviving joint owner receives outside the trust does not count toward that person’s share as a beneficiary.',
+      'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes. If spouses hold the property by the entireties, nothing passes. What a surviving joint owner receives outside the trust does not count toward that person’s share as a beneficiary.',
     source:
       'Assignment of Assets; Irrevocable Trust Agreement, Articles 1 and 2; for spouses holding by the entireties, W.S. 34-1-140',
     documents: ['assignment-of-assets'],
@@ -117,8 +117,8 @@ export const ownedAsSpouses: Rule = (trust) =>
     ),
     {
       kind: 'differs',
-      one: '{name} is owned as only spouses own, and the grantor is not married.',
-      several: '{count} assets are owned as only spouses own, and the grantor is not married.',
+      one: '{name} is held in a form of ownership only spouses can use, and the grantor is not married.',
+      several: '{count} assets are held in a form of ownership only spouses can use, and the grantor is not married.',
       consequence:
         'If a spouse has died or a marriage has ended, the title may have to be cleared first. The assignment passes only the grantor’s own interest.',
       source: 'Assignment of Assets',
@@ -137,7 +137,7 @@ export const communityInLaw: Rule = (trust) =>
           several:
             'According to the answers, the grantor is married, the grantor’s address is in a community property state, and the ownership of {count} assets is Sole.',
           consequence:
-            'In such a state, what spouses acquire while married may be community property, whosever name the title has, and both spouses sign an assignment of community property. An attorney there can say, before an asset is assigned, whether it is.',
+            'In such a state, what spouses acquire while married may be community property, no matter whose name is on the title, and both spouses sign an assignment of community property. An attorney there can say, before an asset is assigned, whether it is.',
           documents: ['assignment-of-assets'],
         },
       )
@@ -151,7 +151,7 @@ export const businessOwnedJointly: Rule = ({ assets = [] }) =>
     {
       kind: 'doubtful',
       one: '{name} is a business, and its ownership is Joint.',
-      several: '{count} businesses have the ownership Joint.',
+      several: 'The ownership of {count} businesses is Joint.',
       consequence:
         'If you alone own a part, choose Sole and give its percentage. Joint is for one part that two people hold together.',
       source: 'Assignment of Assets',
@@ -219,7 +219,7 @@ export const homeLivedIn: Rule = (trust) =>
       one: '{name} is at the grantor’s own address.',
       several: '{count} assets are real estate at the grantor’s own address.',
       consequence:
-        'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate. The agreement lets the grantor live there only under a written lease at fair market rent.',
+        'A home that is given away, but in which the giver continues to live, can be counted in the giver’s taxable estate. The agreement lets the grantor live there only under a written lease at fair market rent.',
       source: 'Internal Revenue Code section 2036(a)(1); Irrevocable Trust Agreement, Article 14',
       documents: ['trust-agreement', 'assignment-of-assets'],
     },

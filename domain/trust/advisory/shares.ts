@@ -34,7 +34,7 @@ export const nothingOfTheShares: Rule = (trust) => {
           text: message('A share of 0% is given for {names}.', { names: listOf(nothing.map(({ name }) => name)) }),
           consequence:
             terms.divided || terms.open
-              ? 'A share of 0% receives nothing of what is divided by shares. It does not limit what the trustee may pay at discretion.'
+              ? 'A share of 0% receives nothing when property is divided by shares. It does not limit the trustee’s discretionary payments.'
               : terms.ownWords
                 ? 'Your own words decide who receives what, whatever the share.'
                 : 'The trustee decides who receives how much, and may pay a person with a share of 0% too.',

@@ -175,7 +175,7 @@ export const joiningBeneficiary: Rule = (trust) => {
           kind: 'law',
           text: words(people, shared),
           consequence:
-            'A co-owner or spouse who assigns his or her own interest, and is also a beneficiary, receives nothing from the separate fund that it becomes. Nobody is required to join, and each should consult his or her own attorney before signing.',
+            'The interest that a co-owner or spouse assigns becomes a separate fund. He or she receives nothing from that fund, even as a beneficiary. Nobody is required to join, and each should consult his or her own attorney before signing.',
           source: 'Assignment of Assets, Article 6; Irrevocable Trust Agreement, Article 2',
           documents: ['assignment-of-assets'],
           places: [...assetPlaces(shared), ...beneficiaryPlaces(people)],

@@ -57,7 +57,7 @@ export const realEstateInfo: DetailStep = {
   subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'real_estate'),
   lacking: ({ assets = [] }) => assets.filter(lacksRealEstateDetails),
   forAll: 'I don’t have this for any property yet',
-  missing: 'The real estate of this page is not in your list of assets. The entry may have been removed.',
+  missing: 'This real estate is not in your list of assets. The entry may have been removed.',
   questions: [
     { name: 'street', label: 'Street Address', kind: 'line', addressesOf: ['grantorName'] },
     { name: 'county', label: 'County', kind: 'line', optional: true, hint: 'A deed is recorded in this county.' },
@@ -143,7 +143,7 @@ export const businessInfo: DetailStep = {
   subjects: ({ assets = [] }) => assets.filter(({ type }) => type === 'business'),
   lacking: ({ assets = [] }) => assets.filter(lacksBusinessDetails),
   forAll: 'I don’t have this for any business yet',
-  missing: 'The business of this page is not in your list of assets. The entry may have been removed.',
+  missing: 'This business is not in your list of assets. The entry may have been removed.',
   questions: [
     {
       name: 'entityType',

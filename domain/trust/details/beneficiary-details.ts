@@ -28,7 +28,7 @@ export const beneficiaryAge: DetailStep = {
   subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'child'),
   lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksAge),
   forAll: 'Use this age for all children without one',
-  missing: 'The child of this page is not in your list of beneficiaries. The entry may have been removed.',
+  missing: 'This child is not in your list of beneficiaries. The entry may have been removed.',
   questions: [
     {
       name: 'distributionAge',
@@ -88,7 +88,7 @@ export const charityInfo: DetailStep = {
   subjects: ({ beneficiaries = [] }) => beneficiaries.filter(({ relationship }) => relationship === 'charity'),
   lacking: ({ beneficiaries = [] }) => beneficiaries.filter(lacksEin),
   forAll: 'I don’t have this for any charity yet',
-  missing: 'The charity of this page is not in your list of beneficiaries. The entry may have been removed.',
+  missing: 'This charity is not in your list of beneficiaries. The entry may have been removed.',
   questions: [
     {
       name: 'ein',

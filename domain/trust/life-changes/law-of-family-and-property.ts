@@ -20,7 +20,7 @@ export const NAME_CHANGED: readonly SourcedFact[] = [
     text: 'A signed document with the former name stays valid and names the same person. The law does not require it to be signed again.',
   },
   {
-    text: 'A will, a power of attorney, a health care directive or a certificate may be signed again, so that nobody has to prove later that both names are one person’s.',
+    text: 'A will, a power of attorney, a health care directive or a certificate may be signed again, so that nobody has to prove later that both names belong to the same person.',
   },
   {
     text: 'Keep proof of the change, such as the marriage certificate, the divorce decree or the court’s order, with the signed documents.',
@@ -61,7 +61,7 @@ const WHILE_LIVING: SourcedFact = {
   source: 'Irrevocable Trust Agreement, Article 5',
 }
 const BY_OWN_WORDS: SourcedFact = {
-  text: 'Your own words come first: what they give to a class, such as “my grandchildren”, they also give to one who is born before it is due. What they give by name, they do not.',
+  text: 'Your own words come first. A gift to a class, such as “my grandchildren”, includes one who is born before it is due. A gift by name does not.',
   source: 'Irrevocable Trust Agreement, Article 5',
 }
 
@@ -101,7 +101,7 @@ export function ofFamily(trust: TrustRecord): SourcedFact[] {
       source: 'Irrevocable Trust Agreement, Article 6',
     },
     {
-      text: 'The divorce of anybody but the grantor ends nobody’s office. A son-in-law or daughter-in-law who is named as successor trustee, executor, guardian or agent stays named.',
+      text: 'A divorce other than the grantor’s does not end anyone’s office. A son-in-law or daughter-in-law who is named as successor trustee, executor, guardian or agent stays named.',
       source: 'Irrevocable Trust Agreement, Article 12; W.S. 3-9-110, 35-22-404',
     },
     ...when(isSigned(trust, 'trust-agreement'), {

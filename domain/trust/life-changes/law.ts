@@ -37,7 +37,7 @@ export const WAYS_TO_CHANGE: readonly SourcedFact[] = [
     text: 'A trust protector in office may replace a trustee and amend administrative and tax provisions, but may not add a beneficiary or change who takes.',
     source: 'Irrevocable Trust Agreement, Article 17; W.S. 4-10-710',
   },
-  { text: 'An attorney can say which of these ways is open to you. Please ask before you use one.' },
+  { text: 'An attorney can tell you which of these options you have. Please ask before you use one.' },
 ]
 
 /** What to do with a document: make it, make and sign a new one or only if one likes, sign an additional one, or leave it as signed. */
@@ -75,7 +75,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'assignment-of-assets': {
     action: 'add',
     fact: {
-      text: 'Another assignment lists all the property. It assigns what no earlier one has assigned, and confirms the rest, which stays transferred as of its own date. It does not replace the earlier one: keep both.',
+      text: 'Another assignment lists all the property. It assigns only what earlier ones did not. It confirms the rest, whose transfer dates do not change. It does not replace the earlier one: keep both.',
       source: 'Assignment of Assets; Irrevocable Trust Agreement, Article 2',
     },
   },
@@ -216,7 +216,7 @@ function ofDeath(trust: TrustRecord, name: string): SourcedFact[] {
     ...when(takes(trust, name), {
       text: isFixedBySigning(trust, 'trust-agreement')
         ? 'The agreement says who takes the share of a beneficiary who has died. No new schedule is needed.'
-        : 'The agreement that is signed says who takes the share of a beneficiary who has died. Before it is signed, the answers can name somebody else.',
+        : 'The signed agreement says who takes the share of a beneficiary who has died. Before it is signed, the answers can name somebody else.',
       source: 'Irrevocable Trust Agreement, Article 9',
     }),
     ...when(mayServe(trust, name), SUCCESSION),

@@ -21,9 +21,9 @@ test.each([
   ['', undefined],
   ['lump-sum', undefined],
   ['staggered', undefined],
-  ['hems', /pay nothing out and limit nothing/],
-  ['discretionary', /only limit what the trustee may hand over before them/],
-  ['equal', /only limit/],
+  ['hems', /do not cause or limit any payment/],
+  ['discretionary', /trustee may pay out principal only for health/],
+  ['equal', /may pay out principal only for health/],
   ['custom', /where your words state the age at which it is due/],
 ])('%o says of an age what Section 6.2 of the agreement does', (distributionType, words) => {
   const said = effectOfAges(termsOf({ distributionType }))

@@ -48,7 +48,7 @@ function agesOf({ open, ownWords, generations, stages, parts, divided }: Terms):
   if (generations) return IN_TRUST[generations]
   if (stages)
     return message(
-      'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out in parts: {parts}. A part is not paid before the beneficiary’s own distribution age, where one is stated.',
+      'The property is divided into shares at the grantor’s death, and no share is paid out before then. Each is then paid out in parts: {parts}. A part is not paid before the beneficiary’s own distribution age, where one is stated.',
       { parts: stageWords(stages) },
     )
   if (parts === 1)

@@ -44,7 +44,7 @@ export const nameStep: Step = {
       label: 'Trust Name',
       kind: 'line',
       placeholder: 'The Smith Family Dynasty Trust',
-      why: 'Banks, county clerks and the tax authority will know your trust by this exact name.',
+      why: 'Banks, county clerks and the IRS will know your trust by this exact name.',
     },
   ],
   initial: (trust) => textsOf(trust, ['trustName']),

@@ -52,7 +52,7 @@ export const grantorStep: Step = {
       label: 'Social Security Number',
       kind: 'ssn',
       hint: 'Nine digits. The last four are enough for now.',
-      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is never printed in full in a trust document.',
+      why: 'The IRS asks for the grantor’s number when the trust gets its own. It is never printed in full in a trust document.',
     },
     { name: 'grantorEmail', label: 'Email Address', kind: 'email', autoComplete: 'email' },
     {

@@ -70,7 +70,7 @@ export const certificateStep: Step = {
       label: 'Trust Date',
       kind: 'date',
       upToToday: true,
-      hint: 'The date on the trust agreement, today or earlier. If you sign later, enter today’s date, and change it to the day of signing on that day, before you print.',
+      hint: 'The date on the trust agreement, today or earlier. If you sign later, enter today’s date now. On the day of signing, change it to that day before you print.',
       why: 'The name and the date together distinguish your trust from every other; deeds must show both (W.S. 34-2-122).',
     },
     {

@@ -91,7 +91,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
-      hint: 'Leave this and the next empty to use the share above for income and principal alike. Once you enter one for anyone, it counts for everyone instead of the share above. A share of income matters only where your distribution rules divide the income.',
+      hint: 'Leave this field and the next empty to use the share above for both income and principal. If you fill one in for anyone, it replaces the share above for everyone. A share of income matters only where your distribution rules divide the income.',
     },
     {
       name: 'principalShare',

@@ -23,7 +23,7 @@ function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'
 /** What the assignment says about property that somebody else owns too. */
 const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
   joint:
-    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust or, of property that spouses hold by the entireties, nothing. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name.',
+    'The assignment has a place where every other joint owner can sign. If one does not, only your own interest goes into the trust. If spouses hold the property by the entireties, nothing does. A co-owner who has died cannot sign: the title must first be cleared in the survivor’s name.',
   community:
     'Both spouses must sign the assignment. Wyoming is a separate-property state, but property from a community property state may stay community property (W.S. 2-7-720 to 2-7-729).',
   tenants_in_common:
@@ -31,7 +31,7 @@ const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
 }
 
 const OF_SINGLE_ITEMS =
-  'What you write here gives an item to nobody. To give a single item to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
+  'Nothing you write here gives an item to anyone. To give a single item to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
 
 /** The documents print what is typed here, for everybody who is shown them. */
 const ofWholeNumber =
@@ -48,7 +48,7 @@ export const assetForm: EntryForm<Asset> = {
       name: 'name',
       label: 'Asset Name',
       kind: 'line',
-      hint: 'A description by which you and your trustee recognize it. List only what you own yourself, not what a company of yours owns.',
+      hint: 'A description you and your trustee will recognize. List only what you own yourself, not what a company of yours owns.',
       remark: ofWholeNumber('name'),
     },
     {

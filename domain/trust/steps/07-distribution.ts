@@ -9,13 +9,13 @@ import { INVALID, textsOf } from './answers.ts'
 import type { Answers, Step } from './step.ts'
 
 const CUSTOM_MISSING = 'Please specify your custom distribution rules.'
-const OWN_EVENT_MISSING = 'Please say when the trust is to end, or choose one of the other two.'
+const OWN_EVENT_MISSING = 'Please say when the trust ends, or choose one of the other two.'
 
 const TYPE_HINTS = {
   'lump-sum':
     'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
   staggered:
-    'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
+    'The property is divided into shares at the grantor’s death. Each share is paid in thirds at the distribution age, five years later, and ten years later, but not before that death.',
   custom:
     'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
   discretionary:
@@ -27,7 +27,7 @@ const TYPE_HINTS = {
     'From the grantor’s death, each beneficiary has a share in trust for life. The trustee may pay from it for health, education and need, and may add to what a person achieves: a degree or a trade, earned income, a home, a business.',
 } as const
 const OWN_STAGES_HINT =
-  'The property is divided into shares at the grantor’s death. Each share is paid in parts, none before then, at the ages that you set below.'
+  'The property is divided into shares at the grantor’s death. Each share is paid in parts at the ages that you set below, but not before that death.'
 
 const events = { default: null, thousand: THOUSAND_YEARS_EVENT } as const
 
@@ -70,7 +70,7 @@ export const distributionStep: Step = {
       label: 'Your own ages and parts',
       kind: 'stages',
       optional: true,
-      hint: 'Instead of thirds, say at which ages a share is paid and how much of it. If a beneficiary’s own distribution age is later, what would be due before it is paid at that age.',
+      hint: 'Instead of thirds, set the ages at which a share is paid and how much is paid at each. If a beneficiary’s own distribution age is later, the earlier parts are paid at that age.',
       shownIf: (answers) => answers.distributionType === 'staggered',
       preservedIf: (stages) => stagesAnswer.safeParse(stages).success,
     },
@@ -111,10 +111,10 @@ export const distributionStep: Step = {
   schema: () =>
     z
       .object({
-        distributionType: z.enum(keysOf(DISTRIBUTION_TYPES), 'Please choose how the trust is to distribute.'),
+        distributionType: z.enum(keysOf(DISTRIBUTION_TYPES), 'Please choose how the trust distributes its property.'),
         distributionStages: stagesAnswer,
         customRules: paragraph(),
-        termination: z.enum(keysOf(TERMINATION_CHOICES), 'Please choose when the trust is to end.'),
+        termination: z.enum(keysOf(TERMINATION_CHOICES), 'Please choose when the trust ends.'),
         terminationEvent: paragraph(),
       })
       .check(

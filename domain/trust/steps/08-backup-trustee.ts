@@ -36,7 +36,7 @@ export const backupTrusteeStep: Step = {
       name: 'backupTrusteeEmail',
       label: 'Backup Trustee Email',
       kind: 'email',
-      hint: 'Printed in the Trustee Appointment. For somebody without e-mail, enter the address of a person who passes messages on, or your own for now.',
+      hint: 'Printed in the Trustee Appointment. For someone without email, enter the address of a person who passes messages on, or your own for now.',
     },
     {
       name: 'backupTrusteeRelationship',

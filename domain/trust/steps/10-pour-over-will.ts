@@ -116,7 +116,7 @@ export const pourOverWillStep: Step = {
       guardianAddress: paragraph(LIMITS.address),
       willDate: z.union(
         [z.literal(''), date('Will date is required')],
-        'Please enter a date that exists, such as 07/04/1976.',
+        'Please enter a valid date, such as 07/04/1976.',
       ),
     }),
   change: asTyped,

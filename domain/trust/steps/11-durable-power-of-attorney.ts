@@ -12,7 +12,7 @@ export const durablePowerOfAttorneyStep: Step = {
   name: 'Durable Power of Attorney',
   heading: 'Durable Power of Attorney',
   description:
-    'The principal gives an agent the power to act in financial matters, also when illness or injury keeps the principal from acting.',
+    'The principal gives an agent the power to act in financial matters, even when illness or injury keeps the principal from acting.',
   goesInto: { documents: ['power-of-attorney'], why: 'The agent shows it to act for you.' },
   terms: ['durable'],
   total: 14,

@@ -14,7 +14,7 @@ import type { Step } from './step.ts'
 const NOT_A_COUNTY_OF_WYOMING =
   'No county of Wyoming has this name. Line 6 of Form SS-4 asks for the county and state together.'
 const NOT_YET =
-  'If you do not have the number yet, press Save and Exit: your other answers are saved, and the worksheet can be downloaded once the number is here.'
+  'If you do not have the number yet, press Save and Exit: your other answers are saved, and you can download the worksheet once you have entered the number.'
 const TRUSTEES = 'Number of trustees is required'
 const wholeNumber = z.string().check(
   z.trim(),

@@ -179,7 +179,7 @@ export const TERMS = {
     meaning: 'several owners, each of a share of their own that can pass separately.',
   },
   termination: { term: 'Termination event', meaning: 'what ends the trust.' },
-  durable: { term: 'Durable', meaning: 'in force also when the principal can no longer decide.' },
+  durable: { term: 'Durable', meaning: 'in force even when the principal can no longer decide.' },
   directive: {
     term: 'Health care directive',
     meaning: 'a paper that names who decides about your care when you cannot, and says what you wish.',

@@ -162,7 +162,7 @@ function AlmostThere({ sessionEnded }: { sessionEnded: boolean }) {
       <p className="mt-3">
         {sessionEnded
           ? t`Your session has ended, and nothing was bought. Please log in again. You will return to this page afterward. Your card details were not stored.`
-          : t`To buy a package you need an account. You will return to this page afterward. Your card details were not stored.`}
+          : t`To buy a package, you need an account. You will return to this page afterward. Your card details were not stored.`}
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <LinkButton to={pages.signup}>

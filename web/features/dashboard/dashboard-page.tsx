@@ -136,7 +136,7 @@ function ResumeCard({ trust }: { trust: TrustRecord }) {
       <h2 id="resume" className="text-2xl">
         <Trans>Resume Your Trust</Trans>
       </h2>
-      {!trust.completed && <p className="mt-2">{t`You are at ${translate(stepOf(resumeSlug(trust)).name)}.`}</p>}
+      {!trust.completed && <p className="mt-2">{t`You are on ${translate(stepOf(resumeSlug(trust)).name)}.`}</p>}
       <div className="mt-3">
         <NextUp trust={trust} />
       </div>

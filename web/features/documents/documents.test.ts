@@ -16,7 +16,7 @@ import { saveFile } from './download/save-file.ts'
 const recordAsSigned = vi.hoisted(() => vi.fn())
 vi.mock('#web/features/history/load-history.tsx', () => ({ recordAsSigned }))
 
-const readySoFar = (percent: number) => message('Download opens at 100%. Ready so far: {percent}%.', { percent })
+const readySoFar = (percent: number) => message('You can download it at 100%. It is at {percent}% now.', { percent })
 
 test('a document opens at 100 percent and says before that how far it is', () => {
   expect(availability('trust-agreement', families.empty)).toEqual({

@@ -34,7 +34,7 @@ interface AssetRowProps {
   typed: TypedAnswers
 }
 
-const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
+const HALF_A_DATE = 'Please enter a valid date, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
 export const AssetRow = memo(function AssetRow({ asset, unmarried, trustDate, typed }: AssetRowProps) {

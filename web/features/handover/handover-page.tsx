@@ -71,12 +71,12 @@ function Handover({ trust, notes, contact }: HandoverProps) {
           {successor ? (
             <Trans>
               One day <bdi className="font-semibold">{successor}</bdi> may have to take over. Write down what your
-              answers do not say, print the binder, and put it in an envelope where your successor finds it.
+              answers do not say, print the binder, and put it in an envelope where your successor will find it.
             </Trans>
           ) : (
             <Trans>
               One day your successor trustee may have to take over. Write down what your answers do not say, print the
-              binder, and put it in an envelope where your successor finds it.
+              binder, and put it in an envelope where your successor will find it.
             </Trans>
           )}
         </p>

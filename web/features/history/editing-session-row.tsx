@@ -41,7 +41,7 @@ export function EditingSessionRow({ session, isNewest }: { session: EditingSessi
           <Link
             to={versionPath(version)}
             className="link"
-            aria-label={t`Read or restore these answers of ${momentOf(last.at)}`}
+            aria-label={t`Read or restore these answers from ${momentOf(last.at)}`}
           >
             <Trans>Read or restore these answers</Trans>
           </Link>
@@ -59,7 +59,7 @@ function Saves({ session }: { session: EditingSession }) {
   return (
     <>
       <p className="mt-1 text-base">
-        {t`Saved ${saves.length} times. Open a time to read or restore your answers of then: `}
+        {t`Saved ${saves.length} times. Open a time to read or restore your answers from that time: `}
         {saves.map(({ version, at }, place) => (
           <span key={version}>
             {place > 0 && ', '}

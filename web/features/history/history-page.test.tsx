@@ -74,7 +74,7 @@ test('editing sessions are listed by day, newest first, and link to the answers 
   expect(rows[1]).toContain('Saved 2 times. ')
   const ways = day.getAllByRole('link').map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])
   expect(ways.at(-1)?.[1]).toBe('/trust-builder/history/2')
-  expect(ways.at(-1)?.[0]).toMatch(/^Read or restore these answers of May 3.*10:05 AM$/)
+  expect(ways.at(-1)?.[0]).toMatch(/^Read or restore these answers from May 3.*10:05 AM$/)
 })
 
 test('saves of one minute are distinguished by their seconds', async () => {
@@ -119,7 +119,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   askToConfirm.mockResolvedValueOnce(false)
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One answer changes back to the state of May 3/)
+  expect(askToConfirm.mock.lastCall?.[0].body).toMatch(/^One answer goes back to what it was on May 3/)
   expect(call).not.toHaveBeenCalled()
 
   askToConfirm.mockResolvedValue(true)
@@ -131,7 +131,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Perhaps not restored', destructive: true })
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'May not have been restored', destructive: true })
 
   call.mockResolvedValueOnce({ version: 4, lastUpdated: at(60) })
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
@@ -157,7 +157,7 @@ test('a version from before the completion says first that the trust is then not
   askToConfirm.mockResolvedValueOnce(false)
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
-  expect(askToConfirm.mock.lastCall?.[0].body.startsWith(`${words} One answer changes back to the state of`)).toBe(true)
+  expect(askToConfirm.mock.lastCall?.[0].body.startsWith(`${words} One answer goes back to what it was on`)).toBe(true)
 })
 
 test('while answers are on their way to the account, restoring waits', async () => {

@@ -166,7 +166,7 @@ async function mayRepeatName(trust: TrustRecord | null, { list, entry }: Removed
     !isThere ||
     askToConfirm({
       title: message('{entry} is on the list already', { entry: entryWords(list, entry.name) }),
-      body: 'If you bring back the one that was removed, the list has two entries of this name.',
+      body: 'If you bring back the one that was removed, the list will have two entries with this name.',
       yes: 'Bring back',
       no: 'Leave it out',
       likely: 'no',

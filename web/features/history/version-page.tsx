@@ -71,7 +71,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
   const completion = completionChange(now, earlier)
   return (
     <>
-      <PageTitle title={t`Your Answers as They Were`}>{t`Your answers of ${momentOf(at)}`}</PageTitle>
+      <PageTitle title={t`Your Answers as They Were`}>{t`Your answers from ${momentOf(at)}`}</PageTitle>
       <nav aria-label={t`Versions`} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-base">
         <Back />
         {previous !== undefined && (
@@ -95,7 +95,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
             <Trans>What restoring would change</Trans>
           </h2>
           <p className="mt-1 text-base text-ink-soft">
-            <Trans>From your current answers to those of {momentOf(at)}.</Trans>
+            <Trans>From your current answers to those from {momentOf(at)}.</Trans>
           </p>
           {completion && <p className="mt-3">{completion}</p>}
           <ChangeList changes={changes} />
@@ -137,7 +137,7 @@ function RestoreButton({ version, at, count, completion }: RestoreButtonProps) {
         ...(completion ? [completion] : []),
         ...(count > 0
           ? [
-              t`${plural(count, { one: 'One answer changes', other: '# answers change' })} back to the state of ${momentOf(at)}.`,
+              t`${plural(count, { one: 'One answer goes back to what it was', other: '# answers go back to what they were' })} on ${momentOf(at)}.`,
             ]
           : []),
         t`Your current answers stay in the history, and you can restore them in the same way.`,
@@ -160,7 +160,7 @@ function RestoreButton({ version, at, count, completion }: RestoreButtonProps) {
       refreshTo(written.version)
       showToast({
         title: 'Answers restored',
-        description: t`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
+        description: t`Your answers are again those from ${momentOf(at)}. To undo this, restore the version before it.`,
       })
       navigate(HISTORY)
     } catch (error) {
@@ -173,7 +173,7 @@ function RestoreButton({ version, at, count, completion }: RestoreButtonProps) {
       // Only its answer may have been lost.
       else
         showToast({
-          title: 'Perhaps not restored',
+          title: 'May not have been restored',
           description: 'The server did not answer. Please look at the newest version before you try again.',
           destructive: true,
         })

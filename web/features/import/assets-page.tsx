@@ -60,7 +60,7 @@ const assets: ListFromFile<FoundAssets, Asset> = {
       sample={sampleAssets}
       sampleName="kinstead-assets-sample.csv"
       intro={
-        <Trans>The first line has the headings, and each line below it one asset. Only its name is required.</Trans>
+        <Trans>The first line has the headings. Each line below it has one asset. Only its name is required.</Trans>
       }
     >
       <p className="mt-4">
@@ -144,8 +144,8 @@ function Understood({ shown }: { shown: readonly ShownAsset[] }) {
   return (
     <p>
       <Trans>
-        Understood without a question: {clear} of {shown.length}. Entries with problems, likely duplicates and what
-        somebody else owns are not selected. Doubts are noted beside each entry.
+        {clear} of {shown.length} were clear. Entries with problems, likely duplicates and what somebody else owns are
+        not selected. Questions are noted beside each entry.
       </Trans>
     </p>
   )
@@ -183,7 +183,7 @@ function AboutChosen({ shown }: { shown: readonly ShownAsset[] }) {
   const remarks = remarksOn(assets)
   if (remarks.length === 0 && unsaid === 0) return null
   return (
-    <Notice kind="warning" title={t`About what is selected`} className="mt-6">
+    <Notice kind="warning" title={t`About your selection`} className="mt-6">
       <ul className="list-disc space-y-2 pl-5">
         {unsaid > 0 && (
           <li>

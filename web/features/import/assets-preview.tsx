@@ -120,8 +120,8 @@ function remarkOn({ found, alike, type, asset }: ShownAsset): string[] {
   return [
     alike &&
       (alike.line === undefined
-        ? t`Looks like ${alike.name} on your list, by ${translate(alike.same)}.`
-        : t`Looks like line ${alike.line} of this file, by ${translate(alike.same)}.`),
+        ? t`Looks like ${alike.name} on your list, judging by ${translate(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file, judging by ${translate(alike.same)}.`),
     foreignOwner !== undefined &&
       t`The file names ${foreignOwner} as the owner. You can give only what you own yourself.`,
     ...found.unsure.map((words) => translate(words)),

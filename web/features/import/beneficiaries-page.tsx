@@ -56,7 +56,7 @@ const beneficiaries: ListFromFile<FoundBeneficiaries, Beneficiary> = {
       sampleName="kinstead-beneficiaries-sample.csv"
       intro={
         <Trans>
-          The first line has the headings, and each line below it one person or charity. Only the name is required.
+          The first line has the headings. Each line below it has one person or charity. Only the name is required.
         </Trans>
       }
     >

@@ -108,8 +108,8 @@ function remarkOn({ found, alike, isGrantor, otherForm, relationship }: ShownBen
   return [
     alike &&
       (alike.line === undefined
-        ? t`Looks like ${alike.name}, who is on your list, by ${translate(alike.same)}.`
-        : t`Looks like line ${alike.line} of this file, by ${translate(alike.same)}.`),
+        ? t`Looks like ${alike.name} on your list, judging by ${translate(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file, judging by ${translate(alike.same)}.`),
     isGrantor && t`This is your own name.`,
     !alike &&
       otherForm !== undefined &&

@@ -225,8 +225,8 @@ function useReplacing({ patch, count, completion, isNew, when }: Replacing) {
     const saved = () => ({
       title: isNew ? 'Answers brought back' : 'Answers replaced',
       description: isNew
-        ? message('They are those of {when}.', { when })
-        : message('They are those of {when}. The ones before are in the history of your answers.', { when }),
+        ? message('They are those from {when}.', { when })
+        : message('They are those from {when}. The ones before are in the history of your answers.', { when }),
     })
     if (await run(() => saveTrustData(patch), { saved })) void navigate(DASHBOARD)
   }

@@ -90,7 +90,7 @@ interface Opened<In extends Found> {
 const foundWords = ({ name: file, isPasted, found: { entries } }: Opened<Found>) => {
   const wrong = entries.filter(({ errors }) => errors.length > 0).length
   const all = plural(entries.length, { one: '# entry', other: '# entries' })
-  const rest = wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`
+  const rest = wrong === 0 ? t`no problems` : t`${wrong} with problems`
   const name = isPasted ? capital(file) : file
   return t`${name} was read: ${all}, ${rest}.`
 }

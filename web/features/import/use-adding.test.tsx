@@ -46,12 +46,12 @@ test('what was changed since stays, and what was taken out is neither', () => {
 
 test('an undo says what left the list, what is as before and what stays', () => {
   const said = (removed: number, restored: number, kept: number) => english(undoneWords({ removed, restored, kept }))
-  expect(said(56, 0, 0)).toBe('56 added entries are off your list again.')
+  expect(said(56, 0, 0)).toBe('56 added entries were removed from your list.')
   expect(said(2, 1, 1)).toBe(
-    '2 added entries are off your list again. 1 entry is as before. 1 entry changed since stays on your list.',
+    '2 added entries were removed from your list. 1 entry is as before. 1 entry that you have changed since then stays on your list.',
   )
-  expect(said(0, 0, 0)).toBe('0 added entries are off your list again.')
-  expect(said(0, 0, 3)).toBe('3 entries changed since stay on your list.')
+  expect(said(0, 0, 0)).toBe('0 added entries were removed from your list.')
+  expect(said(0, 0, 3)).toBe('3 entries that you have changed since then stay on your list.')
 })
 
 test('shares of updated beneficiaries count once', () => {

@@ -19,11 +19,14 @@ export interface UndoCounts {
 /** What an undo did, in a sentence for each of its counts that is not 0. */
 export function undoneWords({ removed, restored, kept }: UndoCounts): Message {
   const all = [
-    { count: removed, id: '{count, plural, one {# added entry is} other {# added entries are}} off your list again.' },
+    {
+      count: removed,
+      id: '{count, plural, one {# added entry was} other {# added entries were}} removed from your list.',
+    },
     { count: restored, id: '{count, plural, one {# entry is} other {# entries are}} as before.' },
     {
       count: kept,
-      id: '{count, plural, one {# entry changed since stays} other {# entries changed since stay}} on your list.',
+      id: '{count, plural, one {# entry that you have changed since then stays} other {# entries that you have changed since then stay}} on your list.',
     },
   ]
   return all

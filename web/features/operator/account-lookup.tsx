@@ -58,8 +58,8 @@ export function AccountLookup({ asksForCode }: AccountLookupProps) {
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         <Trans>
-          You will see the state of the account, but no answers and no names. Its owner can see in the settings that the
-          operator of this site looked, and when.
+          You will see the state of the account, but no answers and no names. The owner can see in the settings when the
+          operator of this site looked it up.
         </Trans>
       </p>
       <Form schema={Address} values={{ email: '' }} lock={busy} className="mt-4 space-y-4" onSubmit={find}>
@@ -72,7 +72,7 @@ export function AccountLookup({ asksForCode }: AccountLookupProps) {
           width="medium"
         />
         <Button type="submit" variant="secondary" busy={busy}>
-          <Trans>Look</Trans>
+          <Trans>Look Up</Trans>
         </Button>
       </Form>
       {failure !== undefined && (

@@ -168,7 +168,7 @@ const columnTexts: Readonly<Record<string, string>> = {
   accounts: 'Accounts',
   package: 'Package',
   month: 'Month',
-  through: 'Paid through',
+  through: 'Payment method',
   purchases: 'Purchases',
   amount: 'Amount',
   refunds: 'Refunds',

@@ -39,7 +39,7 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
       {terms.parts && !nobody && <Ages payouts={payouts} />}
       {terms.parts && !nobody && payees.length === 0 && (
         <p className="mt-2">
-          <Trans>No individual has a share, so no age is drawn.</Trans>
+          <Trans>No individual has a share, so no ages are shown.</Trans>
         </p>
       )}
     </OverviewSection>

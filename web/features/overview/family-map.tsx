@@ -267,7 +267,7 @@ export function shareOriginInWords({ terms, groups, movedUp, adjusted }: Family)
   const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
   return [
     equal ? t`No percentages are given, so the shares are equal.` : translate(sharesInWords(terms)),
-    ...(adjusted ? [t`Some of these percentages are changed in proportion, so that the shares make 100%.`] : []),
+    ...(adjusted ? [t`Some of these percentages are changed in proportion, so that the shares add up to 100%.`] : []),
     ...(movedUp
       ? [t`Every beneficiary is marked contingent; as nobody comes before them, they take from the beginning.`]
       : []),

@@ -20,7 +20,7 @@ export function GrandchildPicture(chosen: Parameters<typeof grandchildOf>[0]) {
       {stations.length > 0 && (
         <table className="picture mt-4 w-full text-left text-base">
           <caption className="sr-only">
-            <Trans>What is still in trust, in the course of time</Trans>
+            <Trans>What is still in trust over time</Trans>
           </caption>
           <thead className="sr-only">
             <tr>

@@ -12,7 +12,7 @@ const textsNaming = (after: TrustRecord, before: string, now: string) =>
   before === now ? [] : oldNamesInTexts(after, new Map([[before, now]]))
 
 const correctionWords = ({ offices }: Edited): Message =>
-  message('Changed: {facts}. It changes the answers about this person as: {places}.', {
+  message('Changed: {facts}. This changes the answers about this person as: {places}.', {
     facts: factsIn(Object.assign({}, ...offices.map(({ changes }) => changes))),
     places: officesIn(offices),
   })
@@ -69,7 +69,7 @@ export async function mayRemove(trust: TrustRecord, person: Person, patch: Trust
     return askToConfirm({ title, body: 'No answer has this name.', yes: 'Remove', no: 'Keep', destructive: true })
   return askToConfirm({
     title,
-    body: message('The answers that name this person are emptied or taken off their list: {places}.', {
+    body: message('The answers that name this person are cleared or removed from their lists: {places}.', {
       places: officesIn(person.offices),
     }),
     more: await documentWords(trust, merge(trust, patch)),

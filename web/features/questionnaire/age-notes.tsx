@@ -19,7 +19,7 @@ export function AgeNow({ trust, id }: { trust: TrustRecord; id: string }) {
     <p role="status" className="text-base">
       {t`${name} was born in ${birthYear} and turns ${age} in ${year}.`}{' '}
       {isReached &&
-        t`An age already reached holds nothing back: what the distribution rules pay at it is paid when the trust is divided, at the grantor’s death.`}
+        t`An age already reached delays nothing: the amount due at that age is paid when the trust is divided, at the grantor’s death.`}
     </p>
   )
 }

@@ -25,7 +25,7 @@ function Page({ birthYear, chosen }: { birthYear: number | undefined; chosen: st
 }
 
 test.each([
-  [1972, '21', /^Robert was born in 1972 and turns 54 in 2026\. An age already reached holds nothing back/],
+  [1972, '21', /^Robert was born in 1972 and turns 54 in 2026\. An age already reached delays nothing/],
   [1972, '60', /^Robert was born in 1972 and turns 54 in 2026\.\s*$/],
   [undefined, '21', /^$/],
 ])('of a child born in %s with the age %s', (birthYear, chosen, words) => {
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['hems', /pay nothing out and limit nothing/],
+  ['hems', /do not cause or limit any payment/],
   ['lump-sum', /^$/],
 ])('of the distribution type %s', (distributionType, words) => {
   expect(render(<AgeEffect trust={recordOf({ distributionType })} />).container.textContent).toMatch(words)

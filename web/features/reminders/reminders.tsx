@@ -71,7 +71,7 @@ export function ReminderSettings() {
       </h2>
       <p className="mt-2 max-w-prose wrap-anywhere">
         <Trans>
-          Sent to {email} on the morning of the day. They contain names of people and assets, but no social security
+          Sent to {email} on the morning they are due. They contain names of people and assets, but no social security
           numbers. Each has a link that turns them off.
         </Trans>
       </p>
@@ -182,7 +182,7 @@ function Switch({ email }: { email: string }) {
       {isOn && (
         <p className="text-base text-ink-soft wrap-anywhere">
           <Trans>
-            On the morning of the day, to {email}.{' '}
+            Sent to {email} on the morning they are due.{' '}
             <Link to={pages.settings} className="link">
               Choose which reminders
             </Link>

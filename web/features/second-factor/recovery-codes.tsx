@@ -87,8 +87,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </h3>
       <p className="mt-2 max-w-prose">
         <Trans>
-          With one of these you can log in when your phone is lost. Each works once. They are shown only now: store them
-          away from your phone, where nobody else finds them.
+          With one of these, you can log in if you lose your phone. Each works once. They are shown only now: store them
+          away from your phone, where nobody else will find them.
         </Trans>
       </p>
       <ul aria-label={t`Recovery codes`} className="mt-4 grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2">

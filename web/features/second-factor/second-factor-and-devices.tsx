@@ -267,5 +267,5 @@ export function signedInWords({ signedInAt, address }: Pick<Device, 'signedInAt'
 /** Use is noted once a day, so that it may have been in use on the next day, too. */
 export function usedWords({ lastUsedAt }: Pick<Device, 'lastUsedAt'>): string {
   const day = dayOf(lastUsedAt)
-  return day === localDate(new Date()) ? t`Last used today` : t`Last used ${dayWords(day)}, or the day after`
+  return day === localDate(new Date()) ? t`Last used today` : t`Last used on or about ${dayWords(day)}`
 }

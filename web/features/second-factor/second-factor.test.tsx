@@ -77,7 +77,7 @@ test('when and whence, as far as it is known', () => {
   )
   expect(signedInWords({ signedInAt: at(3), address: '' })).toBe('Signed in November 3, 10:42 AM')
   expect(usedWords({ lastUsedAt: at(20) })).toBe('Last used today')
-  expect(usedWords({ lastUsedAt: at(18) })).toBe('Last used November 18, or the day after')
+  expect(usedWords({ lastUsedAt: at(18) })).toBe('Last used on or about November 18')
   vi.useRealTimers()
 })
 
@@ -125,7 +125,7 @@ test.each([
   `otpauth://totp/Kinstead:${'a'.repeat(240)}%40alder.example?secret=NAZXFFP3UY5L72K3G5X7VCJOBVOEXOCU&issuer=Kinstead`,
 ])('every dark cell of the code is drawn, no other, and quiet around them: %s', (text) => {
   render(<QrPicture text={text} />)
-  const picture = screen.getByRole('img', { name: /^QR picture/ })
+  const picture = screen.getByRole('img', { name: /^QR code/ })
   const cells = cellsOf(picture.querySelector('path')?.getAttribute('d') ?? '')
   const { data } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))

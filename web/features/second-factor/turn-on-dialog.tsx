@@ -118,7 +118,7 @@ function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps) {
   return (
     <>
       <p>
-        <Trans>Scan this picture with the app.</Trans>
+        <Trans>Scan this QR code with the app.</Trans>
       </p>
       <QrPicture text={uri} />
       <p className="mt-4">
@@ -177,7 +177,7 @@ function runsOf(rows: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A text as a QR picture, black on white whatever the colors of the page: that is what readers expect. */
+/** A text as a QR code, black on white whatever the colors of the page: that is what readers expect. */
 export function QrPicture({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: QUIET })
@@ -186,7 +186,7 @@ export function QrPicture({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={t`QR picture of the key, for the camera of an authenticator app`}
+      aria-label={t`QR code of the key, for the camera of an authenticator app`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mt-3 size-56 max-w-full rounded-sm forced-color-adjust-none"

@@ -13,7 +13,7 @@ import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import type { DayPlan, PlanKey } from './use-day-plan.ts'
 
-const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
+const HALF_A_DATE = 'Please enter a valid date, such as 07/04/1976.'
 const HALF_A_TIME = 'Please enter the hour and the minutes.'
 
 interface PlanProps {
@@ -154,7 +154,7 @@ function PlanName({ plan, name, label, trust, objections = [] }: PlanNameProps) 
 /** What speaks against somebody who is suggested; the field says the whole once that person is chosen. */
 function inShort(objections: readonly Objection[], barred: string): string {
   if (objections.some(({ bars }) => bars)) return `✕ ${barred}`
-  return objections.length > 0 ? `! ${t`Better somebody else`}` : ''
+  return objections.length > 0 ? `! ${t`Restrictions apply`}` : ''
 }
 
 /** What the law has against a person, in words and with a mark that needs no color. */

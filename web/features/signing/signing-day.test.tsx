@@ -104,7 +104,7 @@ describe('who comes', () => {
     expect(texts.join('\n')).not.toContain('Hollis Bank')
     const marked = texts.map((text) => /[✕!]/.test(text))
     expect(marked).toEqual(marked.toSorted((one, other) => +one - +other))
-    expect(texts.some((text) => text.includes('! Better somebody else'))).toBe(true)
+    expect(texts.some((text) => text.includes('! Restrictions apply'))).toBe(true)
     fireEvent.click(found[0] as HTMLElement)
     expect(plan.type).toHaveBeenCalledWith('witness/witness-1', 'Ada Hollis')
     expect(plan.save).toHaveBeenCalledWith('witness/witness-1')

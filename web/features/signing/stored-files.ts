@@ -73,7 +73,7 @@ export async function contentOf({ id, size, sha256: wanted }: SignedDocument, on
   if (bytesToHex(sha256(bytes)) !== wanted)
     throw new ApiError(500, {
       code: 'internal-error',
-      message: 'The file did not arrive as it was stored. Please try again.',
+      message: 'The downloaded file does not match the stored one. Please try again.',
     })
   return bytes
 }

@@ -58,7 +58,7 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
       className={clsx('mt-8 max-w-prose md:mt-12 print:mt-4', !anything && byHand.length === 0 && 'print:hidden')}
     >
       <h2 id="still-open" className="text-2xl">
-        {trust.completedAt ? <Trans>Still Open</Trans> : <Trans>Before You Complete</Trans>}
+        {trust.completedAt ? <Trans>Still to Do</Trans> : <Trans>Before You Complete</Trans>}
       </h2>
       <p className="mt-3">
         {anything && isSigned(trust, 'trust-agreement') ? (
@@ -79,7 +79,7 @@ export function StillOpen({ trust }: { trust: TrustRecord }) {
         )}
       </p>
       {sections.length > 0 && (
-        <ul aria-label={t`Sections with open questions`} className="mt-3 space-y-1">
+        <ul aria-label={t`Sections with unanswered questions`} className="mt-3 space-y-1">
           {sections.map(({ step, open, filledIn }) => (
             <li key={step.slug}>
               <PlaceLink place={open[0] ?? filledIn[0]}>{translate(step.name)}</PlaceLink>{' '}
@@ -171,10 +171,10 @@ function isFilledIn({ path, question }: QuestionPlace, trust: TrustRecord, today
   return Boolean(step?.initial(trust, { today })[question])
 }
 
-/** `3 open questions; 5 filled in on its page, not saved yet` */
+/** `3 unanswered questions; 5 filled in on its page, not saved yet` */
 function openInWords(open: number, filledIn: number): string {
   const words = [
-    open > 0 && plural(open, { one: '# open question', other: '# open questions' }),
+    open > 0 && plural(open, { one: '# unanswered question', other: '# unanswered questions' }),
     filledIn > 0 && t`${filledIn} filled in on its page, not saved yet`,
   ]
   return words.filter(Boolean).join('; ')

@@ -109,7 +109,7 @@ describe('of a complete trust', () => {
   test('the confirmations say what they would record, and nothing is to be done before', () => {
     show({ trust: families.complete })
     expect(region('Confirmations').getByText(/^This trust is complete\./)).toBeTruthy()
-    expect(screen.queryByRole('region', { name: /Still Open|Before You Complete/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /Still to Do|Before You Complete/ })).toBeNull()
     cleanup()
     show({ trust: open })
     expect(region('Confirmations').queryByText(/^This trust is complete\./)).toBeNull()
@@ -118,7 +118,7 @@ describe('of a complete trust', () => {
 
   test('what is missing is still listed', () => {
     show({ trust: { ...families.complete, executorName: undefined } })
-    expect(region('Still Open').getByText('1 open question')).toBeTruthy()
+    expect(region('Still to Do').getByText('1 unanswered question')).toBeTruthy()
   })
 
   test('a blank leads to its question, and what a page fills in is counted apart from what is open', async () => {
@@ -128,16 +128,16 @@ describe('of a complete trust', () => {
       beneficiaries: [{ id: 'b-church', name: 'Our Church', relationship: 'charity', einUnknown: true } as const],
     }
     show({ trust })
-    const open = region('Still Open')
+    const open = region('Still to Do')
     const blank = await open.findByRole('link', { name: 'EIN of Our Church' }, { timeout: 20_000 })
     expect(blank.getAttribute('href')).toBe('/trust-builder/charity-info/b-church?from=summary')
-    expect(open.getByText('1 open question; 2 filled in on its page, not saved yet')).toBeTruthy()
+    expect(open.getByText('1 unanswered question; 2 filled in on its page, not saved yet')).toBeTruthy()
   }, 30_000)
 
   test('a section without an answer is not started', () => {
     const answers = Object.entries(families.complete).filter(([field]) => !/^dpoa_|^powerOfAttorney/.test(field))
     show({ trust: Object.fromEntries(answers) as TrustRecord })
-    const row = region('Still Open').getByRole('link', { name: 'Durable Power of Attorney' }).closest('li')
+    const row = region('Still to Do').getByRole('link', { name: 'Durable Power of Attorney' }).closest('li')
     expect(row?.textContent).toBe('Durable Power of Attorney not started')
   })
 
@@ -153,7 +153,7 @@ describe('of a complete trust', () => {
     const ready = region('Trust Documents Ready')
     expect(ready.getByText(/The trust holds only the property that is/).textContent).toContain('moved into it.')
     expect(ready.queryByText(/Nothing takes effect/)).toBeNull()
-    expect(region('Still Open').getByText(/What is signed does not change\.$/)).toBeTruthy()
+    expect(region('Still to Do').getByText(/What is signed does not change\.$/)).toBeTruthy()
   })
 })
 

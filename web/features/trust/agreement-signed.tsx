@@ -78,7 +78,7 @@ export function SignedAnswers({ documents, trust }: { documents: readonly Docume
         <AgreementSigned />
       ) : (
         <Trans>
-          Checked off as signed, and not changed by another answer:{' '}
+          Changing an answer does not change these signed documents:{' '}
           {translate(listOf(signed.map((id) => message(documentNames[id]))))}.{' '}
           <Link to={SOMETHING_CHANGED} className="link">
             Something Changed

@@ -67,7 +67,7 @@ function RejectedChange({ change }: { change: RejectedPatch }) {
         variant="secondary"
         size="small"
         className="mt-2"
-        aria-label={t`Discard the change of ${when}`}
+        aria-label={t`Discard the change from ${when}`}
         onClick={() => dismissRejected(change.patchId)}
       >
         <Trans>Discard</Trans>

@@ -67,7 +67,9 @@ test('a page says that what is signed stays as it is, only of documents that pri
   expect(words(['trust-agreement', 'schedule-a'], 'trust-agreement')).toMatch(
     /^The Irrevocable Trust Agreement is checked/,
   )
-  expect(words(['pour-over-will'], 'pour-over-will')).toMatch(/^Checked off as signed, .*: Pour-Over Will\. Something/)
+  expect(words(['pour-over-will'], 'pour-over-will')).toMatch(
+    /^Changing an answer does not change these signed documents: Pour-Over Will\. Something/,
+  )
   expect(words(['pour-over-will'], 'trust-agreement')).toBe('')
 })
 

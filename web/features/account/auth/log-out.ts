@@ -95,9 +95,9 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
 async function mayLose(unsent: number, left: readonly string[]): Promise<boolean> {
   if (left.length > 0) {
     const sure = await askToConfirm({
-      title: 'Log out and lose what you typed?',
+      title: 'Log out without saving what you typed?',
       body: t`Logging out does not save this: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.`,
-      yes: 'Log out and lose it',
+      yes: 'Log out without saving',
       no: 'Stay logged in',
       destructive: true,
     })
@@ -110,10 +110,10 @@ function confirmLoss(unsent: number): Promise<boolean> {
   return askToConfirm({
     title: 'Log out with unsaved changes?',
     body: message(
-      '{count, plural, one {One change has not reached the server yet. If you log out now, this device forgets it and it is lost. If you stay, it is sent as soon as the connection allows.} other {# changes have not reached the server yet. If you log out now, this device forgets them and they are lost. If you stay, they are sent as soon as the connection allows.}}',
+      '{count, plural, one {One change has not reached the server yet. If you log out now, it will not be saved. If you stay, it is sent as soon as the connection allows.} other {# changes have not reached the server yet. If you log out now, they will not be saved. If you stay, they are sent as soon as the connection allows.}}',
       { count: unsent },
     ),
-    yes: unsent === 1 ? 'Log out and lose it' : 'Log out and lose them',
+    yes: 'Log out without saving',
     no: 'Stay logged in',
     destructive: true,
   })

@@ -53,7 +53,8 @@ export default function ForgotPasswordPage() {
             </p>
             <p className="mt-2">
               <Trans>
-                It works once, for one hour.{!sent.inOutbox && t` If no email arrives, look in the spam folder.`}
+                It works once and expires after one hour.
+                {!sent.inOutbox && t` If no email arrives, look in the spam folder.`}
               </Trans>
             </p>
           </Notice>

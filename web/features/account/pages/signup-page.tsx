@@ -46,8 +46,8 @@ function WhyAnAccount() {
   return (
     <p className="mb-6">
       {paymentCheck
-        ? t`To start your trust you need an account, which stores your answers. You then choose a package, and the Trust Builder opens.`
-        : t`To start your trust you need an account, which stores your answers. The Trust Builder opens next.`}
+        ? t`To start your trust, you need an account. It stores your answers. You then choose a package, and the Trust Builder opens.`
+        : t`To start your trust, you need an account. It stores your answers. The Trust Builder opens next.`}
     </p>
   )
 }

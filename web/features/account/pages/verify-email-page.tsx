@@ -96,7 +96,9 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
       {dead ? (
         <>
           <p className="mb-5 wrap-anywhere">
-            <Trans>A link for {email} works once, for one day. Please open the newest one, or send another.</Trans>
+            <Trans>
+              A link for {email} works once and expires after one day. Please open the newest one, or send another.
+            </Trans>
           </p>
           <SendLink>{t`Send a New Link`}</SendLink>
         </>

@@ -91,7 +91,7 @@ function CardOnFile({ billing: { cardLast4, cardMasked, cardholderName, expiryDa
 }
 
 const read = () => call('GET /api/payments')
-const onFailure = (error: unknown) => logFailure('Reading the payments failed', error)
+const onFailure = (error: unknown) => logFailure('Your payments could not be loaded', error)
 
 /** `$1,199.00` */
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

@@ -79,7 +79,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     // Announced while this page is still open, the sign-out would lead to the login page.
     afterUnmount(() => {
       setSession(session)
-      showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
+      showToast({ title: 'Account deleted', description: 'Your account and everything in it have been deleted.' })
     })
     // There is nobody left for the header to ask the server about on the next page.
     skipTrustCheck(user.uid)

@@ -66,7 +66,7 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
         <div role="status">
           {inOutbox && (
             <Notice title={t`No email is sent in this installation`} className="mt-4">
-              <Trans>The operator finds the link in the outbox folder. It works once, for one hour.</Trans>
+              <Trans>The operator finds the link in the outbox folder. It works once and expires after one hour.</Trans>
             </Notice>
           )}
         </div>
@@ -109,17 +109,17 @@ function TwoFactorToCome() {
 const words: Record<AccountEventKind, string> = {
   'signed-up': 'The account was created',
   'signed-in': 'Login with the password',
-  'sign-in-failed': 'Login with a wrong password',
+  'sign-in-failed': 'Login attempted with a wrong password',
   'signed-out': 'Logout',
   'google-signed-up': 'The account was created through Google',
   'google-signed-in': 'Login through Google',
   'google-linked': 'Login through Google, for the first time',
   'address-verified': 'The email address was confirmed',
-  'password-reset-asked': 'A link for a new password was requested',
+  'password-reset-asked': 'A password reset link was requested',
   'password-reset': 'A new password was set',
   'data-exported': 'Your data was downloaded',
-  'export-refused': 'Download of your data, with a wrong password',
-  'deletion-refused': 'Deletion of the account, with a wrong password',
+  'export-refused': 'Data download attempted with a wrong password',
+  'deletion-refused': 'Account deletion attempted with a wrong password',
   'second-factor-on': 'Two-factor authentication was turned on',
   'second-factor-off': 'Two-factor authentication was turned off',
   'code-refused': 'A wrong code was entered',
@@ -130,7 +130,7 @@ const words: Record<AccountEventKind, string> = {
   'review-link-made': 'A review link was made',
   'review-link-revoked': 'A review link was ended',
   'review-opened': 'A review link was opened',
-  'review-refused': 'A review link was tried with a wrong pass-phrase or none',
+  'review-refused': 'A review link was tried with a wrong passphrase or none',
   'review-copied': 'A reader made the attorney’s copy of the agreement',
   'review-commented': 'A reader commented',
   'review-proposed': 'A reader proposed a change',
@@ -138,14 +138,14 @@ const words: Record<AccountEventKind, string> = {
   'signed-document-added': 'A signed document was stored',
   'signed-document-read': 'A signed document was opened',
   'signed-document-removed': 'A signed document was deleted',
-  'reminders-on': 'Reminders by email were turned on or changed',
-  'reminders-off': 'Reminders by email were turned off',
-  'reminders-off-by-mail': 'Reminders by email were turned off with the link in one',
+  'reminders-on': 'Email reminders were turned on or changed',
+  'reminders-off': 'Email reminders were turned off',
+  'reminders-off-by-mail': 'Email reminders were turned off through the link in an email',
   'operator-looked': 'The operator of this site looked at the state of your account, not at your answers',
 }
 
 const read = () => call('GET /api/account/activity')
-const onFailure = (error: unknown) => logFailure('Reading the activity failed', error)
+const onFailure = (error: unknown) => logFailure('Your activity could not be loaded', error)
 
 /** The newest events of the account, so that its owner notices what somebody else did. */
 export function Activity() {
@@ -157,7 +157,7 @@ export function Activity() {
       </h2>
       <p className="mt-2 max-w-prose">
         <Trans>
-          The newest hundred events of your account. If you do not recognize one, reset your password. The last part of
+          The 100 most recent events in your account. If you do not recognize one, reset your password. The last part of
           each network address is left out.
         </Trans>
       </p>

@@ -15,7 +15,8 @@ interface Availability {
 /** Whether a document can be downloaded, and if not, why. */
 export function availability(id: DocumentId, trust: TrustRecord): Availability {
   const percent = readiness(id, trust)
-  const notReady = percent < 100 ? message('Download opens at 100%. Ready so far: {percent}%.', { percent }) : undefined
+  const notReady =
+    percent < 100 ? message('You can download it at 100%. It is at {percent}% now.', { percent }) : undefined
   return { status: documentStatus(id, trust), percent, notReady }
 }
 

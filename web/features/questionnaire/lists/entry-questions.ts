@@ -13,7 +13,7 @@ const AFTER_SIGNING = {
   asset:
     'This asset, with every detail you gave, is removed from your answers, and so from the funding plan and the handover. What was signed does not change: if the signed agreement or assignment lists the asset, it still binds. If you sold it or mean to sell it, first open Something Changed, on the dashboard.',
   beneficiary:
-    'This beneficiary, with every detail you gave, is removed from your answers. What was signed does not change: whom the signed Schedule A names is still a beneficiary. Something Changed, on the dashboard, says what a signed trust can change.',
+    'This beneficiary, with every detail you gave, is removed from your answers. What was signed does not change: anyone named in the signed Schedule A is still a beneficiary. Something Changed, on the dashboard, says what a signed trust can change.',
 } as const
 
 const ADDED_AFTER_SIGNING = {

@@ -95,7 +95,7 @@ const MemoRow = memo(function Row({ entry, detailsOf, unsaved, onEdit, onRemove 
         <p className="text-base text-ink-soft wrap-anywhere">{detailsOf(entry).filter(Boolean).join(' · ')}</p>
         {unsaved && (
           <p className="text-base font-semibold text-clay">
-            <Trans>Not saved yet. Next tries again.</Trans>
+            <Trans>Not saved yet. Press Next to try again.</Trans>
           </p>
         )}
       </div>

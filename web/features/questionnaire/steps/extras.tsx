@@ -95,8 +95,8 @@ function GrantorSecurity() {
       {reviewLinks ? (
         <p>
           <Trans>
-            Other people see your answers only through a review link that you make, and at most the last four digits of
-            this number.
+            Other people see your answers only through a review link that you make, and then at most the last four
+            digits of this number are shown.
           </Trans>
         </p>
       ) : (
@@ -145,8 +145,8 @@ function EinNote() {
   return (
     <Notice title={t`Why the trust needs a number`}>
       <Trans>
-        Your trust needs an Employer Identification Number (EIN) from the tax authority, the Internal Revenue Service.
-        Instructions for the application will be generated from your answers.
+        Your trust needs an Employer Identification Number (EIN) from the Internal Revenue Service (IRS). Instructions
+        for the application will be generated from your answers.
       </Trans>
     </Notice>
   )
@@ -195,7 +195,7 @@ function TrusteeRole() {
     <Notice title={t`What a trustee does`}>
       <Trans>
         The trustee holds and manages what is in the trust, keeps records, files its taxes and pays the beneficiaries as
-        the agreement says. A trustee acts for the beneficiaries and not for themselves.
+        the agreement says. Trustees act for the beneficiaries, not for themselves.
       </Trans>
     </Notice>
   )

@@ -15,7 +15,7 @@ const dayWordsOf = (at: string) => dayWords(dayOf(at))
 
 function standing(link: ReviewLink): string {
   if (link.revokedAt) return t`Ended by you on ${momentOf(link.revokedAt)}`
-  return isOpen(link) ? t`Works until ${momentOf(link.expiresAt)}` : t`Ran out on ${momentOf(link.expiresAt)}`
+  return isOpen(link) ? t`Works until ${momentOf(link.expiresAt)}` : t`Expired on ${momentOf(link.expiresAt)}`
 }
 
 function openings({ opened, lastOpenedAt }: ReviewLink): string {
@@ -91,7 +91,7 @@ export function LinkCard({ link, comments, proposals, isNamed = true, onChanged 
         <li>{openings(link)}</li>
         <li>
           <Trans>
-            Made on {dayWordsOf(createdAt)}, {withPassphrase ? t`with a pass-phrase` : t`without a pass-phrase`}
+            Made on {dayWordsOf(createdAt)}, {withPassphrase ? t`with a passphrase` : t`without a passphrase`}
           </Trans>
         </li>
         {purpose === 'handover' && (

@@ -63,7 +63,7 @@ interface MakeLinkFormProps {
   onMade: (made: NewLink) => Promise<void>
 }
 
-/** Asks for whom a link is, what its reader may do, for how long, and for a pass-phrase. */
+/** Asks for whom a link is, what its reader may do, for how long, and for a passphrase. */
 export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
   const today = useToday()
   const people = useMemo(() => peopleToChoose(trust, today), [trust, today])
@@ -116,7 +116,7 @@ export function MakeLinkForm({ trust, onMade }: MakeLinkFormProps) {
             {
               value: 'attorney',
               label: 'Read and comment, as your attorney',
-              help: 'Adds the list of Before You Sign, and the agreement with notes on its sources to download.',
+              help: 'Adds the Before You Sign list and a copy of the agreement to download, with notes on its sources.',
             },
             ...(people.length > 0 ? [OWN_DETAILS] : []),
           ]}

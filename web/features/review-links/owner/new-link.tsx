@@ -57,9 +57,9 @@ export function PassphraseField({ error }: { error: Message | string | undefined
   return (
     <Field
       name="passphrase"
-      label={t`Pass-phrase`}
+      label={t`Passphrase`}
       optional
-      help={t`With one, the link opens only for those who know it. Tell it to the reader by telephone, not in the same message.`}
+      help={t`With a passphrase, only people who know it can open the link. Tell it to the reader by telephone, not in the same message.`}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"
@@ -90,7 +90,7 @@ export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => v
     } catch {
       // Without permission to write to the clipboard, the reader's own copying is a key away.
       field.current?.select()
-      setAnnouncement('The link is marked. Copy it with your keyboard or the menu of your browser.')
+      setAnnouncement('The link is selected. Copy it with your keyboard or your browser’s menu.')
     }
   }
 
@@ -103,8 +103,8 @@ export function NewLinkNotice({ made, onDone }: { made: NewLink; onDone: () => v
       </h2>
       <p className="mt-2 max-w-prose">
         <Trans>
-          Copy it now and send it: it is shown this once, and nobody can look it up later.
-          {made.withPassphrase && t` Tell the pass-phrase by another way.`}
+          Copy it now and send it: it is shown only once, and nobody can look it up later.
+          {made.withPassphrase && t` Share the passphrase another way, such as by phone.`}
         </Trans>
       </p>
       <label htmlFor="review-address" className="mt-5 mb-1 block font-semibold">

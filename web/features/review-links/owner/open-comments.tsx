@@ -11,7 +11,7 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { CommentView } from '../from-readers.tsx'
+import { CommentView } from '../comment-view.tsx'
 import { keepFocus } from './owner-reviews.ts'
 
 interface OpenCommentsProps {
@@ -110,7 +110,7 @@ function OwnerComment({ comment, label, onChanged }: OwnCommentProps) {
   const remove = async () => {
     const sure = await askToConfirm({
       title: 'Delete this comment?',
-      body: t`What ${name} wrote is then gone, for you and for everyone who reads through this link.`,
+      body: t`${name}’s comment will be deleted for you and for everyone who uses this link.`,
       yes: 'Delete',
       no: 'Keep',
       destructive: true,

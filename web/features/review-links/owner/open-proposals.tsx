@@ -18,7 +18,7 @@ import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { useTrustActions, useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
-import { ProposalFacts } from '../from-readers.tsx'
+import { ProposalFacts } from '../proposal-facts.tsx'
 import { keepFocus } from './owner-reviews.ts'
 
 interface OpenProposalsProps {
@@ -133,7 +133,7 @@ export function OwnerProposal({ proposal, trust, label, onChanged }: OwnerPropos
       {places.length === 0 && (
         <>
           <p className="mt-1">
-            <Trans>Your answers do not name this person any more, so there is no place for these details:</Trans>
+            <Trans>Your answers no longer name this person, so there is no place for these details:</Trans>
           </p>
           <ProposalFacts facts={facts} />
         </>

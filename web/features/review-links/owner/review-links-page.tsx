@@ -15,7 +15,7 @@ import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.
 import { UnverifiedNotice } from '#web/features/account/unverified-notice.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { ProposalOutcome } from '../from-readers.tsx'
+import { ProposalOutcome } from '../proposal-facts.tsx'
 import { LinkCard } from './link-card.tsx'
 import { MakeLinkForm } from './make-link-form.tsx'
 import { type NewLink, NewLinkNotice } from './new-link.tsx'
@@ -31,7 +31,7 @@ export default function ReviewLinksPage() {
       <p className="mt-3 max-w-prose">
         <Trans>
           With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
-          without an account. If you choose so, a person in your answers can also propose their own name, address and
+          without an account. If you allow it, a person in your answers can also propose their own name, address and
           email. Nobody but you can change anything.
         </Trans>
       </p>
@@ -165,7 +165,7 @@ const words: Partial<Record<AccountEventKind, readonly [before: string, after: s
   'review-link-made': ['You made', ''],
   'review-link-revoked': ['You ended', ''],
   'review-opened': ['Somebody opened', ''],
-  'review-refused': ['Somebody tried', ' with a wrong pass-phrase or none'],
+  'review-refused': ['Somebody tried', ' with a wrong passphrase or none'],
   'review-copied': ['The attorney’s copy was made through', ''],
   'review-commented': ['A comment came through', ''],
   'review-proposed': ['A proposal came through', ''],
@@ -188,8 +188,8 @@ function ActivityList({ events, labels }: ActivityListProps) {
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         {events.length < MAX_READ
-          ? t`Every opening, comment, proposal and wrong pass-phrase, newest first. The last part of each network address is left out.`
-          : t`The newest hundred openings, comments, proposals and wrong pass-phrases. The last part of each network address is left out.`}
+          ? t`Every opening, comment, proposal and wrong passphrase, newest first. The last part of each network address is left out.`
+          : t`The 100 most recent openings, comments, proposals and wrong passphrases. The last part of each network address is left out.`}
       </p>
       <EventList events={events} labelledBy="activity">
         {({ event, about = '' }) => <Deed event={event} label={labels.get(about)} />}

@@ -5,7 +5,7 @@ import { pages } from '#api/pages.ts'
 /** What the address of a link for readers holds. */
 export interface LinkInAddress {
   token: string
-  /** Whether its owner gave it a pass-phrase: it is in the link, because the server reveals it to nobody. */
+  /** Whether its owner gave it a passphrase: it is in the link, because the server reveals it to nobody. */
   withPassphrase: boolean
 }
 

@@ -19,7 +19,7 @@ import { useReview } from './use-review.ts'
 
 const HandoverForReader = lazyWithRetry(() => import('./handover-for-reader.tsx'), PartMissing)
 
-/** A link, from the question for its pass-phrase to the answers behind it. */
+/** A link, from the question for its passphrase to the answers behind it. */
 export default function OpenedLink({ link }: { link: LinkInAddress }) {
   const { state, open, again, ...deeds } = useReview(link)
   switch (state.is) {
@@ -30,7 +30,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         <ReviewSheet>
           <PageTitle>{t`A Trust to Read`}</PageTitle>
           <p className="mt-4 mb-6">
-            <Trans>The person who sent you this link has set a pass-phrase and given it to you.</Trans>
+            <Trans>The person who sent you this link has set a passphrase and given it to you.</Trans>
           </p>
           <PassphraseForm onGiven={open} />
         </ReviewSheet>
@@ -65,7 +65,7 @@ interface UnusableLinkProps {
   why: Message | string
   /** There were too many attempts. */
   wait: boolean
-  /** The pass-phrase that was typed: one letter of it may be wrong. */
+  /** The passphrase that was typed: one letter of it may be wrong. */
   typed?: string
   /** What was written and did not get through before the link ended. */
   unsent?: string
@@ -81,13 +81,13 @@ function UnusableLink({ why, wait, typed, unsent, onGiven }: UnusableLinkProps) 
       <ReviewSheet>
         <PageTitle>{t`This Link Did Not Open`}</PageTitle>
         <p ref={words} tabIndex={-1} className="mt-4 mb-6">
-          <Trans>Please check the pass-phrase and try again.</Trans>
+          <Trans>Please check the passphrase and try again.</Trans>
         </p>
         <PassphraseForm typed={typed} onGiven={onGiven} />
         <p className="mt-6 border-t border-hairline pt-6">
           <Trans>
-            If it still does not open, please ask the person who sent you the link. It may also have expired, been ended
-            by its owner or be incomplete.
+            If it still does not open, please ask the person who sent you the link. It may also be expired, ended or
+            incomplete.
           </Trans>
         </p>
       </ReviewSheet>
@@ -101,7 +101,7 @@ function UnusableLink({ why, wait, typed, unsent, onGiven }: UnusableLinkProps) 
       {unsent === undefined ? (
         <div className="mt-6 border-t border-hairline pt-6">
           <h2 className="mb-4 text-xl">
-            <Trans>If you were told a pass-phrase</Trans>
+            <Trans>If you were given a passphrase</Trans>
           </h2>
           <PassphraseForm typed={typed} onGiven={onGiven} />
         </div>
@@ -125,14 +125,10 @@ function UnusableLink({ why, wait, typed, unsent, onGiven }: UnusableLinkProps) 
 const schema = z.object({
   passphrase: z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter the pass-phrase.'),
-      z.maxLength(1_000, 'This is not the pass-phrase.'),
-    ),
+    .check(z.trim(), z.minLength(1, 'Please enter the passphrase.'), z.maxLength(1_000, 'This is not the passphrase.')),
 })
 
-/** Asks for the pass-phrase of a link. */
+/** Asks for the passphrase of a link. */
 function PassphraseForm({ typed = '', onGiven }: { typed?: string | undefined } & Pick<UnusableLinkProps, 'onGiven'>) {
   const [busy, setBusy] = useState(false)
   const give = async ({ passphrase }: z.infer<typeof schema>) => {
@@ -147,7 +143,7 @@ function PassphraseForm({ typed = '', onGiven }: { typed?: string | undefined } 
           <Field
             name="passphrase"
             {...as}
-            label={t`Pass-phrase`}
+            label={t`Passphrase`}
             help={t`Capital letters and spaces count.`}
             autoComplete="off"
           />

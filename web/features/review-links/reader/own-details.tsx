@@ -19,7 +19,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { ProposalFacts, ProposalOutcome } from '../from-readers.tsx'
+import { ProposalFacts, ProposalOutcome } from '../proposal-facts.tsx'
 import { type ReviewActions, useDecision } from './use-review.ts'
 
 interface OwnDetailsProps {
@@ -94,7 +94,7 @@ export function OwnDetails({ person, review: { record, proposals }, deeds }: Own
       {decided.length > 0 && (
         <div className="mt-6 border-t border-hairline pt-4">
           <h3 className="text-xl">
-            <Trans>What became of your proposals</Trans>
+            <Trans>Decisions on your proposals</Trans>
           </h3>
           <ul className="mt-2 space-y-3">
             {decided.map((proposal) => (

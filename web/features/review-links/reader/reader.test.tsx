@@ -23,7 +23,7 @@ const reject = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests',
 }
 
 test.each([
-  ['not-found', 'There is no operation with this method and path.', /^Review links are not offered here any more/],
+  ['not-found', 'There is no operation with this method and path.', /^Review links are no longer offered here/],
   ['invalid-review-link', 'This link cannot be opened.', /^This link cannot be opened/],
 ] as const)('a comment that comes after the end of the link is given back: %s', async (code, message, why) => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -50,7 +50,7 @@ test('a proposal that comes after the end of the link is given back, too', async
   expect(result.current.state).toMatchObject({ is: 'rejected', unsent: '1 Elm\nd@reed.example' })
 })
 
-test('after too many pass-phrases it is said for how long to wait', async () => {
+test('after too many passphrases it is said for how long to wait', async () => {
   server.answer = async () => {
     throw new ApiError(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)
   }
@@ -69,7 +69,7 @@ test('a comment that is one too many is no end of the link', async () => {
   expect(result.current.state.is).toBe('open')
 })
 
-test('after a wrong pass-phrase the page has what was typed, whatever the reason', async () => {
+test('after a wrong passphrase the page has what was typed, whatever the reason', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   server.answer = reject('invalid-review-link', 'This link cannot be opened.')
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
@@ -124,7 +124,7 @@ test('a page asks more often in the first minutes of a proposal', async () => {
 
 describe('the link in the address', () => {
   test.each([true, false])(
-    'what is written into an address is read out of it again, with a pass-phrase: %j',
+    'what is written into an address is read out of it again, with a passphrase: %j',
     (withPassphrase) => {
       const link = { token: 'aB-_9'.repeat(8), withPassphrase }
       const { pathname, hash, search } = new URL(addressOfLink('https://kinstead.example', link))

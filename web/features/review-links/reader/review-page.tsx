@@ -20,11 +20,11 @@ export default function ReviewPage() {
   if (!link)
     return (
       <ReviewSheet>
-        <PageTitle>{t`This Link Is Not Whole`}</PageTitle>
+        <PageTitle>{t`This Link Is Incomplete`}</PageTitle>
         <p className="mt-4">
           <Trans>
             Please open the whole link that was sent to you, or copy all of it into the address line: it ends with a
-            long row of letters.
+            long string of characters.
           </Trans>
         </p>
       </ReviewSheet>

@@ -50,8 +50,8 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
         <p className="mt-3 max-w-prose print:max-w-none">
           <Trans>
             For <bdi className="font-semibold">{label}</bdi>. These are the owner’s answers as they are now. You can
-            read all of them and remark on each section; only the owner can change them. Of social security numbers the
-            last four digits are shown.
+            read all of them and comment on each section; only the owner can change them. Only the last four digits of
+            social security numbers are shown.
           </Trans>
         </p>
         <p className="mt-2 max-w-prose text-base text-ink-soft print:hidden">

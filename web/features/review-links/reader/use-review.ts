@@ -8,7 +8,7 @@ import type { LinkInAddress } from './link-in-address.ts'
 type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
-  /** `why` is the server's own words; `wait`, that there were too many attempts; `typed`, the pass-phrase that was given; `unsent`, what was written and not taken any more. */
+  /** `why` is the server's own words; `wait`, that there were too many attempts; `typed`, the passphrase that was given; `unsent`, what was written and not taken any more. */
   | { is: 'rejected'; why: Message | string; wait: boolean; typed?: string; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
@@ -22,7 +22,7 @@ const MINUTE = 60
 
 /** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
 function wordsOf({ code, text, retryAfter = 0 }: ApiError): Message | string {
-  if (code === 'not-found') return 'Review links are not offered here any more.'
+  if (code === 'not-found') return 'Review links are no longer offered here.'
   if (code !== 'too-many-requests' || retryAfter <= MINUTE) return text
   return message('There were too many attempts. Please try again in {minutes} minutes.', {
     minutes: Math.ceil(retryAfter / MINUTE),
