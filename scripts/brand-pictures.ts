@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { product } from '#domain/product.ts'
-import { sharePicture } from '#server/pages/head.ts'
+import { sharePicture } from '#server/pages/search-engines.ts'
 import { contourLines } from '#web/components/pictures/contour-lines.ts'
 import { findBrowser } from './browser.ts'
 

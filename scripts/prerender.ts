@@ -7,7 +7,6 @@ import type { Article } from '#content/articles/catalog.ts'
 import { documentIds, samplePath } from '#content/documents.ts'
 import { planIds } from '#domain/product.ts'
 import { type StepSlug, stepPath, stepSlugs } from '#domain/trust/routes.ts'
-import { asMarkup } from '#server/pages/head.ts'
 import {
   checkoutFile,
   fileOf,
@@ -17,6 +16,7 @@ import {
   publicPages,
   SHELL_FILE,
 } from '#server/pages/public-pages.ts'
+import { asMarkup } from '#server/pages/search-engines.ts'
 import { inlineScript } from '#server/pages/shell.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
 

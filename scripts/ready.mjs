@@ -98,7 +98,7 @@ function pagesFingerprint() {
     'scripts/prerender.ts',
     'scripts/sample-files.ts',
     'server/pages/files.ts',
-    'server/pages/head.ts',
+    'server/pages/search-engines.ts',
     'server/pages/public-pages.ts',
     'server/pages/shell.ts',
     'server/routes/middleware/security.ts',

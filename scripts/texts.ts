@@ -23,6 +23,11 @@ const TO_PROGRAMS: readonly string[] = [
   'The body is incomplete.',
   'The body is not JSON in UTF-8.',
   'Events are sent over a connection that stays open.',
+  'Please name at least one document.',
+  'There are only nine documents.',
+  'This must be download, packet or print.',
+  'This must be the number of a version.',
+  'This must be a SHA-256.',
   // For the operator, before there are users.
   'This request came from {origin}, but this site is {baseUrl}. Open {baseUrl}, or set BASE_URL to the address that people open.',
   'another site',
@@ -112,7 +117,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // Errors for API clients only: pages send no such request.
-  (key, file) => /^api\/(auth|downloads|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  (key, file) => /^api\/(auth|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]
 

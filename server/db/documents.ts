@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { DownloadRecord } from '#api/downloads.ts'
-import { SignedDocument } from '#api/signed-documents.ts'
+import { DownloadRecord, SignedDocument } from '#api/documents.ts'
 import { fileTypeOf, PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
 import { inTransaction } from './database.ts'
 import { KeyTaken } from './database-errors.ts'

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Session } from '#api/auth.ts'
 import { barePath, isPage, pages } from '#api/pages.ts'
-import type { Session } from '#api/session.ts'
 import type { PlanId } from '#domain/product.ts'
 import { memoized } from './files.ts'
-import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
 import {
   checkoutFile,
   fileOf,
@@ -15,6 +14,7 @@ import {
   publicPageAt,
   SHELL_FILE,
 } from './public-pages.ts'
+import { asScriptData, headOf, NOT_INDEXED, titleIn } from './search-engines.ts'
 
 /** Every other script element of a page has attributes, or is data. */
 const OPENS = '<script type="module">'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
-import { readDownloads, recordDownloads } from '#api/downloads.ts'
+import { readDownloads, recordDownloads } from '#api/documents.ts'
 import { changeTrust, readHistory, readTrust, restoreVersion, TrustHistory, Written } from '#api/trust.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'

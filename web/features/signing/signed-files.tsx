@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import type { SignedDocument } from '#api/signed-documents.ts'
+import type { SignedDocument } from '#api/documents.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { SIGNED_FILES, safeFileName } from '#domain/formats/file-type.ts'
 import { type Message, message } from '#domain/message.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { useCallback, useEffect, useState } from 'react'
-import type { SignedDocument } from '#api/signed-documents.ts'
+import type { SignedDocument } from '#api/documents.ts'
 import {
   fileTypeOf,
   PIECE_BYTES,

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import type { Written } from '#api/trust.ts'
 import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { english, type Message } from '#domain/message.ts'

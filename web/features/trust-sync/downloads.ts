@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import type { TrustState } from '#api/trust.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { QueuedDownload } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { createStore } from '#web/store.ts'

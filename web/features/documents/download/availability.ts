@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import { type Message, message } from '#domain/message.ts'
 import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/progress.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import { ALL_DOCUMENTS, type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { merge } from '#domain/trust/merge.ts'

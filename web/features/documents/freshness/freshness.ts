@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import { documentText, printsName, showsChange } from '#documents/plain-text.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { entriesOf, nameOfEntry } from '#domain/trust/questions/answers.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DownloadRecord } from '#api/downloads.ts'
+import type { DownloadRecord } from '#api/documents.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

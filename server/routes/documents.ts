@@ -1,15 +1,32 @@
 import {
   beginSignedDocument,
+  readDownloads,
   readSignedDocuments,
   readSignedPiece,
+  recordDownloads,
   removeSignedDocument,
   sendSignedPiece,
-} from '#api/signed-documents.ts'
+} from '#api/documents.ts'
 import { SIGNED_FILE_TYPES, SIGNED_FILES, type SignedFileType } from '#domain/formats/file-type.ts'
 import { message } from '#domain/message.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
+
+export function downloadRoutes(context: RouteContext): void {
+  const { store } = context
+
+  authenticatedRoute(context, recordDownloads, async ({ caller, body, patchId }) => {
+    const { documents, whole = false, ...shared } = body
+    const copies = documents.map((document) => ({ ...shared, ...document, whole }))
+    await store.recordDownloads(caller.uid, patchId, copies)
+    return {}
+  })
+
+  authenticatedRoute(context, readDownloads, async ({ caller }) => ({
+    copies: await store.readDownloads(caller.uid),
+  }))
+}
 
 const MEBIBYTE = 1_048_576
 /** Uploads that one account may begin in an hour: with what is removed again, they limit what is written to the disk. */

@@ -7,7 +7,7 @@ import {
   readSignedPiece,
   removeSignedDocument,
   sendSignedPiece,
-} from '#api/signed-documents.ts'
+} from '#api/documents.ts'
 import { PIECE_BYTES, SIGNED_FILES } from '#domain/formats/file-type.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'

@@ -7,10 +7,9 @@ import { articles } from '#content/articles/catalog.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { documentIds, samplePath } from '#content/documents.ts'
 import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
-import { asMarkup, fromMarkup, headOf, titleIn } from './head.ts'
 import { indexedPages, type PublicPage, publicPageAt, publicPages } from './public-pages.ts'
+import { asMarkup, feed, fromMarkup, headOf, robots, sitemap, titleIn } from './search-engines.ts'
 import { inlineScript, inlineScriptIn, scriptSource } from './shell.ts'
-import { feed, robots, sitemap } from './sitemap.ts'
 
 const pageAt = (path: string): PublicPage => {
   const page = publicPageAt(path)
