@@ -1,5 +1,7 @@
-import type { Block, Run, Runs } from './model.ts'
-import { runsOf, textOf } from './model.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { DocumentValues } from './document-values.ts'
+import { type Block, type Doc, type Run, type Runs, runsOf, textOf } from './model.ts'
 
 /**
  * The vocabulary in which documents are written. A plain string cannot be put into a sentence: what is filled in is
@@ -87,4 +89,24 @@ export function series(parts: readonly Runs[], joiner = 'and'): Run[] {
 export function list(phrases: readonly Runs[]): Run[] {
   const short = phrases.every((phrase) => !/,| and /.test(textOf(phrase)))
   return joined(phrases, '; ', phrases.length > 2 ? '; and ' : short ? ' and ' : ', and ')
+}
+
+/** A document that is beside the agreement; `whose` is its running header: a person, or the trust. */
+export function companion(trust: TrustRecord, title: DocumentName, whose: Runs, blocks: readonly Block[]): Doc {
+  return {
+    title,
+    subject: textOf(whose),
+    header: textOf(whose),
+    lang: 'en-US',
+    ...(trust.createdAt && { created: trust.createdAt }),
+    blocks,
+  }
+}
+
+/** A companion that is a paper of the trust itself: its title over the trust's name and date. */
+export function trustPaper(title: DocumentName, facts: DocumentValues, blocks: readonly Block[]): Doc {
+  return companion(facts.trust, title, facts.trustName, [
+    { kind: 'title', title: fixed(title), lines: [facts.trustName, sentence`dated as of ${facts.trustDate}`] },
+    ...blocks,
+  ])
 }

@@ -2,11 +2,11 @@ import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { blanksOf, buildDocument, type DocumentOptions } from './build.ts'
+import { attorneyCopy } from './clauses.ts'
 import { coverIndex, inSigningOrder, type PacketOptions } from './cover-index.ts'
 import { type Parts, parts } from './docx/parts.ts'
 import { attorneyCopyFileName, coverIndexFileName, fileName, packetFileName } from './file-names.ts'
 import type { Blank } from './model.ts'
-import { attorneyCopy } from './trust-agreement/attorney-copy.ts'
 
 export interface PreparedDocument {
   fileName: string

@@ -104,7 +104,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   (key, file) => /^domain\/import\/(beneficiary|asset)-columns\.ts$/.test(file) && !key.endsWith('.'),
   // Words of files, and what is in the documents, which are English.
   (_, file) => /^domain\/import\/(relationships|related|asset-kinds)\.ts$/.test(file),
-  (key, file) => file === 'domain/import/asset-of.ts' && !key.endsWith('.'),
+  (key, file) => file === 'domain/import/assets-file.ts' && !key.endsWith('.'),
   (key, file) => file === 'domain/import/personal-data.ts' && key === 'Invalid input',
   (_, file) => file.endsWith('/family-for-tests.ts'),
   // The type of what is dragged.

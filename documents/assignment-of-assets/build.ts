@@ -1,13 +1,11 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isUnmarried } from '#domain/trust/spouse.ts'
-import { trustPaper } from '../companion.ts'
-import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence } from '../compose.ts'
+import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence, trustPaper } from '../compose.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { notInsolvent, ofWholeAssets, passingByDesignation, totalOf } from '../wording/assets.ts'
-import { grantorOrSpouseServes } from '../wording/named-persons.ts'
-import { inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
+import { grantorOrSpouseServes, inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,

@@ -8,7 +8,7 @@ import { article, fixed, lead, note, p, section, series } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import { type Block, type Run, type SignatureLine, textOf } from '../model.ts'
 import { assetGroup } from '../wording/assets.ts'
-import { spouseName } from '../wording/named-persons.ts'
+import { spouseName } from '../wording/parties.ts'
 import { personSignature, venue } from '../wording/signatures.ts'
 import { listed } from './property.ts'
 

@@ -1,13 +1,13 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { trustPaper } from '../companion.ts'
-import { fill, fixed, item, lead, leadNote, p, sentence, series } from '../compose.ts'
+import { fill, fixed, item, lead, leadNote, p, sentence, series, trustPaper } from '../compose.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, Run } from '../model.ts'
 import { prose, value } from '../wording/answer.ts'
-import { ifAdult, successorBarred } from '../wording/named-persons.ts'
 import {
+  ifAdult,
   inTitle,
   requiresCoTrustee,
+  successorBarred,
   type TrusteeNature,
   theTrust,
   trusteeCalled,

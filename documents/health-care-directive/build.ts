@@ -1,11 +1,9 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { companion } from '../companion.ts'
-import { fill, fixed, item, lead, leadNote, note, p, sentence } from '../compose.ts'
+import { companion, fill, fixed, item, lead, leadNote, note, p, sentence } from '../compose.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer, cleanLine, prose } from '../wording/answer.ts'
-import { namesMinor, ofOnesOwnName, WHICH_NOMINATION_CONTROLS } from '../wording/named-persons.ts'
-import { namedTrust } from '../wording/parties.ts'
+import { namedTrust, namesMinor, ofOnesOwnName, WHICH_NOMINATION_CONTROLS } from '../wording/parties.ts'
 import { initialsTable, personSignature, venue, witness } from '../wording/signatures.ts'
 import { outsideWyoming } from '../wording/wyoming.ts'
 

@@ -6,7 +6,7 @@ import { article, fill, fixed, p, section, series } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 import { answer, cleanLine } from '../wording/answer.ts'
-import { ifAdult, ofOnesOwnName, spouseName } from '../wording/named-persons.ts'
+import { ifAdult, ofOnesOwnName, spouseName } from '../wording/parties.ts'
 import { byPerson, MAX_NAMED, nameOf } from '../wording/takers.ts'
 import { asWyomingLaw, inWyoming } from '../wording/wyoming.ts'
 

@@ -5,8 +5,7 @@ import { type Joining, joining, MAX_NUMBERS } from '../assignment-of-assets/join
 import type { DocumentValues } from '../document-values.ts'
 import type { Run } from '../model.ts'
 import { answer, value } from '../wording/answer.ts'
-import { spouseName, successorBarred } from '../wording/named-persons.ts'
-import { isByHand, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
+import { isByHand, spouseName, successorBarred, type TrusteeNature, trusteeNature } from '../wording/parties.ts'
 import type { Person } from './kit.ts'
 
 export const grantor = (facts: DocumentValues): Person => ({ name: facts.grantor.name, as: 'Grantor' })

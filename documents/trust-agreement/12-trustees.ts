@@ -1,8 +1,14 @@
 import { article, fill, fixed, leadNote, p, section, sentence, series } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block, Runs } from '../model.ts'
-import { ACTING_BENEFICIARIES, successorBarred, successorOrder } from '../wording/named-persons.ts'
-import { requiresCoTrustee, SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
+import {
+  ACTING_BENEFICIARIES,
+  requiresCoTrustee,
+  SCHEDULE_A,
+  successorBarred,
+  successorOrder,
+  trusteeNames,
+} from '../wording/parties.ts'
 
 const MINORS = fixed(
   'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',

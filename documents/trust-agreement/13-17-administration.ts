@@ -4,8 +4,7 @@ import { article, fill, fixed, item, lead, leadNote, p, section } from '../compo
 import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'
 import { isWide } from '../wording/distribution.ts'
-import { ACTING_BENEFICIARIES } from '../wording/named-persons.ts'
-import { mayBeOrganization } from '../wording/parties.ts'
+import { ACTING_BENEFICIARIES, mayBeOrganization } from '../wording/parties.ts'
 import {
   GRANTOR_TRUSTEE_ACKNOWLEDGES,
   grantorAsTrustee,

@@ -22,8 +22,13 @@ import {
 } from '../wording/assets.ts'
 import { namedTrust, trusteeNames } from '../wording/parties.ts'
 import { initials } from '../wording/signatures.ts'
-import { irrevocability, nameAndDefinitions, parties, trustProperty } from './01-03-trust-and-property.ts'
-import { beneficiaries } from './04-beneficiaries.ts'
+import {
+  beneficiaries,
+  irrevocability,
+  nameAndDefinitions,
+  parties,
+  trustProperty,
+} from './01-04-trust-property-and-beneficiaries.ts'
 import { charities, deathOfABeneficiary, distributions, minors, sharesAndAges } from './05-09-distributions.ts'
 import { duration, spendthrift } from './10-11-spendthrift-and-duration.ts'
 import { trustees } from './12-trustees.ts'

@@ -8,11 +8,13 @@ import type { DocumentValues } from '../document-values.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine, value } from '../wording/answer.ts'
-import { namesMinor, successorBarred, successorOrder } from '../wording/named-persons.ts'
 import {
   isByHand,
+  namesMinor,
   requiresCoTrustee,
   SCHEDULE_A,
+  successorBarred,
+  successorOrder,
   type TrusteeNature,
   theTrust,
   trusteeCalled,

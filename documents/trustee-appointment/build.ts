@@ -1,12 +1,10 @@
 import { namesOrganization, sameName } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { trustPaper } from '../companion.ts'
-import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence } from '../compose.ts'
+import { article, fill, fixed, item, lead, leadNote, note, p, section, sentence, trustPaper } from '../compose.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'
 import type { Block, Doc, SignatureLine, TableBlock } from '../model.ts'
-import { isBeneficiary, isSpouse, successorBarred } from '../wording/named-persons.ts'
-import { mayBeOrganization, trusteeNature } from '../wording/parties.ts'
+import { isBeneficiary, isSpouse, mayBeOrganization, successorBarred, trusteeNature } from '../wording/parties.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { english, type Message } from '../message.ts'
 import { CALENDAR_DATE, type CalendarDate, EARLIEST_DATE, isCalendarDate } from './calendar-date.ts'
-import { holdsWrittenNumber } from './numbers-in-text.ts'
+import { holdsWrittenNumber } from './numbers.ts'
 import { isEmail, LIMITS, textError } from './text-rules.ts'
 
 /** Rejects a value with a message that can have values. The messages of a schema's own checks are plain strings. `abort` as in zod. */

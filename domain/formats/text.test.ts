@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { english } from '../message.ts'
 import { csvOf, rowsOf } from './csv.ts'
 import { fileTypeOf, safeFileName, storedName } from './file-type.ts'
-import { holdsAccountNumber, withMaskedNumbers } from './numbers-in-text.ts'
+import { holdsAccountNumber, withMaskedNumbers } from './numbers.ts'
 import { emailError, isEmail, isolated, LIMITS, textError } from './text-rules.ts'
 import { findUnsafeKeys } from './unsafe-keys.ts'
 

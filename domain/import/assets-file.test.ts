@@ -4,8 +4,7 @@ import { english } from '../message.ts'
 import { passesByDesignation } from '../trust/assets.ts'
 import { Asset } from '../trust/entries.ts'
 import { ASSET_COLUMNS, ASSET_TABLE, sampleAssets } from './asset-columns.ts'
-import { assetOf, leftOutFor, updatedBy } from './asset-of.ts'
-import { readAssets } from './assets-file.ts'
+import { assetOf, leftOutFor, readAssets, updatedBy } from './assets-file.ts'
 import type { FoundAsset } from './check-asset.ts'
 
 const found = (text: string, grantor = 'Ann Reed') => {

@@ -1,5 +1,4 @@
-import { shownSsn, ssnDigits } from '../formats/numbers.ts'
-import { withMaskedNumbers } from '../formats/numbers-in-text.ts'
+import { shownSsn, ssnDigits, withMaskedNumbers } from '../formats/numbers.ts'
 import { english } from '../message.ts'
 import { knownOfPersons, personPlaces } from './people/places.ts'
 import { SECRET_FIELDS, type TrustRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { foldedName, isBlank, sameName } from '../../formats/names.ts'
-import { holdsAccountNumber, holdsWrittenNumber } from '../../formats/numbers-in-text.ts'
+import { holdsAccountNumber, holdsWrittenNumber } from '../../formats/numbers.ts'
 import { message } from '../../message.ts'
 import { mayHaveAccount } from '../assets.ts'
 import type { Asset, Beneficiary } from '../entries.ts'

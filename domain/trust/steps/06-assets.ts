@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holdsAccountNumber } from '../../formats/numbers-in-text.ts'
+import { holdsAccountNumber } from '../../formats/numbers.ts'
 import { line, moneyAnswer, numberOf, paragraph, percentAnswer, textOfNumber } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { mayHaveAccount, shareOwned } from '../assets.ts'

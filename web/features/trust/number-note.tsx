@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { ssnDigits } from '#domain/formats/numbers.ts'
-import { holdsNumber } from '#domain/formats/numbers-in-text.ts'
+import { holdsNumber, ssnDigits } from '#domain/formats/numbers.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 
