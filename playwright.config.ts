@@ -42,5 +42,5 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  globalSetup: './tests/ledger/completeness.ts',
+  globalSetup: './tests/ledger/ledger.ts',
 })

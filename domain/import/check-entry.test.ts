@@ -180,6 +180,16 @@ test('whatever is in a file, what comes of it is a beneficiary or nothing, and f
   expect(made({ name: '=cmd|calc' })).toEqual({ name: '=cmd|calc', relationship: 'other' })
 })
 
+test('a relationship in parentheses behind a name is read as such, where nothing else says it', () => {
+  const read = (texts: Partial<Record<RawField, string>>) => {
+    const { name, relationship, errors } = checkEntry(raw(texts))
+    return [name, relationship, ...errors]
+  }
+  expect(read({ name: 'Ana Reed (daughter)' })).toEqual(['Ana Reed', 'child'])
+  expect(read({ name: 'Ana Reed (Annie)' })).toEqual(['Ana Reed (Annie)', undefined])
+  expect(read({ name: 'Ana Reed (daughter)', relationship: 'friend' })).toEqual(['Ana Reed (daughter)', 'friend'])
+})
+
 test('a name with the last name first is read as it is spoken, and said', () => {
   const read = (name: string, relationship = 'hija') => {
     const said = checkEntry({

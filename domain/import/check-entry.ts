@@ -184,8 +184,18 @@ function nameIn(name: string, isOrganization: boolean): ReadName {
   }
 }
 
+/** `Ana Reed (daughter)`: the relationship behind the name, where nothing else says it. */
+function withRelationshipApart(raw: RawEntry): RawEntry {
+  const { name, relationship } = raw.values
+  const [, before, within] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name?.text.trim() ?? '') ?? []
+  if (!name || relationship || !before || !within || !relationshipIn(within)) return raw
+  const values = { ...raw.values, name: { ...name, text: before }, relationship: { ...name, text: within } }
+  return { ...raw, values }
+}
+
 /** Checks one row or card by the rules of the beneficiaries step. Pure. */
-export function checkEntry(raw: RawEntry): FoundEntry {
+export function checkEntry(row: RawEntry): FoundEntry {
+  const raw = withRelationshipApart(row)
   const given = raw.values.name?.text.trim() ?? ''
   const found = { line: raw.line, name: shortened(given), details: {}, unsure: [] }
   const said = raw.values.relationship

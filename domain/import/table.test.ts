@@ -197,6 +197,10 @@ test('of what was pasted, one column without a heading is a list of names, and s
     ['Max Hale, Jr.', 3],
     ['Pine Holdings, LLC', 4],
   ])
+  const marked = ['1. Clara', '2) Max', '- Ada', '• Ben', '-Dov', '1st Bank']
+  expect(pasted(marked.join('\n'))).toEqual(
+    ['Clara', 'Max', 'Ada', 'Ben', '-Dov', '1st Bank'].map((name, at) => [name, at + 1]),
+  )
   expect(pasted('Name\nClara Whitlock')).toEqual([['Clara Whitlock', 2]])
   for (const several of ['Clara\tchild\nMax\tchild', 'Clara, child\nMax, child'])
     expect(pasted(several)).toMatch(/Clara\s.*child.*headings above it: Name and Relationship are enough\.$/)

@@ -223,9 +223,12 @@ const shifted = (row: Row, by: number): Row => ({
 /** What stands after a comma without being another cell: `Max Hale, Jr.`, `Pine Holdings, LLC`. */
 const AFTER_A_NAME = /,\s*(?:jr|sr|ii|iii|iv|esq|m\.?d|ph\.?d|inc|l\.?l\.?c|ltd|co)\.?(?=,|$)/gi
 
+/** `1.`, `2)`, `-` or `•` before an entry of a list. */
+const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[-–•*])\s+/
+
 /** The lines of a text that is one column without a heading; `undefined` where some line has several cells. */
 function namesIn(text: string): Row[] | undefined {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line.trim(), line: at + 1 }))
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ text: line.trim().replace(LIST_MARK, ''), line: at + 1 }))
   const given = lines.filter((line) => line.text !== '').slice(0, LIMITS.list + 1)
   const isOne = given.every((line) => !DELIMITERS.some((mark) => line.text.replace(AFTER_A_NAME, '').includes(mark)))
   return isOne ? given.map((cell) => ({ line: cell.line, cells: [cell] })) : undefined

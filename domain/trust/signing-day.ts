@@ -105,10 +105,14 @@ export function documentsToSign(trust: TrustRecord): DocumentToSign[] {
   })
 }
 
-/** The change that sets or clears one mark of a document, and touches no other: two people may mark the same document. */
-export const markPatch = (document: DocumentId, mark: SigningMark, done: boolean): TrustPatch => ({
-  signings: { put: [{ id: document, [mark]: done }] },
-})
+/**
+ * The change that sets or clears one mark of a document, and touches no other: two people may mark the same document. Who
+ * clears `signed` will sign another paper, which nobody has witnessed.
+ */
+export const markPatch = (document: DocumentId, mark: SigningMark, done: boolean): TrustPatch => {
+  const ofPaper = mark === 'signed' && !done ? { witnessed: false, notarized: false, copied: false } : {}
+  return { signings: { put: [{ id: document, [mark]: done, ...ofPaper }] } }
+}
 
 /** Whether a document is marked as signed. */
 export const isSigned = ({ signings = [] }: Pick<TrustRecord, 'signings'>, document: DocumentId): boolean =>
@@ -153,11 +157,14 @@ export function missingWords(missing: readonly Missing[]): Message {
 
 /**
  * What is left to do until every document is signed: to plan the day, then to sign on it, and once something is signed,
- * each document of which something is missing. Pure.
+ * each document of which something is missing that it cannot be without. The certificate comes last, since it is signed
+ * once property has been transferred. Pure.
  */
 export function signingTasks(trust: TrustRecord, today: CalendarDate): SigningTask[] {
   const documents = documentsToSign(trust)
-  const open = documents.filter(({ missing }) => missing.length > 0)
+  const open = documents
+    .filter(({ missing }) => missing.some((each) => each !== 'notarized'))
+    .sort((one, other) => Number(isAfterTransfer(one)) - Number(isAfterTransfer(other)))
   if (open.length === 0) return []
   if (isSigningBegun(trust)) return open.map(({ document, missing }) => ({ document, label: missingWords(missing) }))
   const { signingDate: day } = trust
@@ -174,6 +181,8 @@ export function signingTasks(trust: TrustRecord, today: CalendarDate): SigningTa
     },
   ]
 }
+
+const isAfterTransfer = ({ document }: DocumentToSign) => document === 'certificate-of-trust'
 
 export interface SigningProgress {
   /** How many documents are signed, of how many. */

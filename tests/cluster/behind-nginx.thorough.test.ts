@@ -6,6 +6,7 @@ import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { request, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster, restartPostgresUnderLoad, rollUnderLoad } from './cluster.ts'
+import { failOverUnderLoad, noPatroni } from './patroni.ts'
 import { launchNginx } from './programs.ts'
 
 const SIZE = 3
@@ -116,3 +117,13 @@ test('a restart of PostgreSQL under load loses no save and leaves no page behind
   expect(errors).toEqual([])
   expect(saves).toBeGreaterThan(0)
 }, 120_000)
+
+test('the leader of a Patroni cluster is killed under load: saves go on, with every acknowledged one', async (context) => {
+  if (noPatroni) return context.skip(noPatroni)
+  const { errors, saves, withoutSaves, reconnections } = await failOverUnderLoad({ users: 2, rounds: 1, ttl: 8 })
+  expect(errors).toEqual([])
+  expect(saves).toBeGreaterThan(0)
+  expect(Math.max(...withoutSaves)).toBeLessThan(30_000)
+  // Pages keep their streams: the servers, not the pages, lost the database.
+  expect(reconnections).toBe(0)
+}, 180_000)

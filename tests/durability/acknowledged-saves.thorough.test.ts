@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/features/trust-sync/model/chance.ts'
-import { failOverUnderLoad, noPatroni } from '../cluster/patroni.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
 import { canTrace, losePower, noStrace } from './power-loss/lose-power.ts'
 
@@ -31,16 +30,6 @@ test(`PostgreSQL: nor when the server is killed, or PostgreSQL itself (SEED=${SE
     await server.stop()
     await postgres.stop()
   }
-}, 180_000)
-
-test('the leader of a Patroni cluster is killed under load: saves go on, with every acknowledged one', async (context) => {
-  if (noPatroni) return context.skip(noPatroni)
-  const { errors, saves, withoutSaves, reconnections } = await failOverUnderLoad({ users: 2, rounds: 1, ttl: 8 })
-  expect(errors).toEqual([])
-  expect(saves).toBeGreaterThan(0)
-  expect(Math.max(...withoutSaves)).toBeLessThan(30_000)
-  // Pages keep their streams: the servers, not the pages, lost the database.
-  expect(reconnections).toBe(0)
 }, 180_000)
 
 test(`SQLite: a loss of power loses no acknowledged save and damages nothing (SEED=${SEED})`, async (context) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { recordScan } from '../ledger/completeness.ts'
+import { recordScan } from '../ledger/ledger.ts'
 import { thorough } from '../thorough.ts'
 
 /** The width of a small phone. */

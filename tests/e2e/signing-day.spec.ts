@@ -52,7 +52,7 @@ test('the family plans the day on a phone, and who the law excludes is named', a
   ).toBeVisible()
   await expect(page.getByText('Daniel Joseph Reyes is named in your documents (Trustee).').first()).toBeVisible()
   await expect(page.getByText('Still needed: one more witness')).toBeVisible()
-  await expect(page.getByText('No notary yet.')).toBeVisible()
+  await expect(page.getByText('Still needed: a notary whom the law allows.')).toBeVisible()
   await page.getByLabel('Witness 2').fill('Ben Ortiz')
   await page.getByLabel('Notary', { exact: true }).fill('نورة القاضي')
   await page.getByLabel('Notary', { exact: true }).blur()

@@ -5,9 +5,8 @@ import { PRIVACY_UPDATED, privacy, TERMS_UPDATED, terms } from '#content/legal.t
 import { aliases, BUILDER } from '#domain/trust/routes.ts'
 import BuilderRoutes from '#web/app/builder-routes.tsx'
 import { AppRoutes } from '#web/app/routes.tsx'
-import { everyRoute } from './completeness.ts'
+import { everyRoute, rows } from './ledger.ts'
 import { missing, patternOf, unknown } from './row.ts'
-import { rows } from './rows.ts'
 
 test('every row has an id of its own and says where the specification has it', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type DetailPage, detailPath, type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { button, formOf } from '../e2e/journey/pages.ts'
+import { type RowId, rowOf } from './ledger.ts'
 import { patternOf } from './row.ts'
-import { type RowId, rowOf } from './rows.ts'
 
 type Given = Readonly<Record<string, string | number>>
 type Place = Page | Locator

@@ -194,10 +194,10 @@ test('the time that signing takes is said too, and that of moving the assets in 
     return link.parentElement?.textContent
   }
   expect(await next(all.slice(1), 'Next on the day of signing')).toMatch(
-    /No question is open; 1 document to sign, about \d minutes\. Then the assets are to be moved\./,
+    /No question is open\. 1 document to sign, about \d minutes\. Then move the assets into the trust\./,
   )
   expect(await next(all, 'Next asset to move')).toMatch(
-    /No question is open; \d assets left to move into the trust, about \d hours of your own time\./,
+    /No question is open\. \d assets left to move into the trust, about \d hours of your own time\./,
   )
 }, 30_000)
 

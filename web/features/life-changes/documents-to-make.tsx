@@ -66,12 +66,12 @@ export function DocumentsToMake({ documents, changed, trust }: DocumentsToMakePr
             <Link to={openedFrom(here, SIGNING_KIT)} className="link">
               signing-day kit
             </Link>{' '}
-            says how each one is signed. Keep the ones you signed before. Once a new one is signed, clear the check mark
-            on{' '}
+            says how each one is signed. Keep the ones you signed before. Once a new one is signed, clear its check
+            marks on{' '}
             <Link to={openedFrom(here, SIGNING_DAY)} className="link">
               Signing Day
             </Link>{' '}
-            and set it again.
+            and set them again.
           </Trans>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { type Attendance, attendance } from '#documents/signing-kit/attendance.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { fundingProgress } from '#domain/trust/funding.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
@@ -111,9 +112,10 @@ function SigningDay({ trust, draft }: { trust: TrustRecord; draft: StepDraft }) 
 /** The first thing that is left to do, or that nothing is. */
 function NextTask({ trust }: { trust: TrustRecord }) {
   const [next] = signingTasks(trust, useToday())
+  const { done, total } = fundingProgress(trust.assets ?? [])
   return (
     <p role="status" className="mt-3 max-w-prose font-semibold print:hidden">
-      {!next && t`Every document is signed. The funding plan is next.`}
+      {!next && (done < total ? t`Every document is signed. The funding plan is next.` : t`Every document is signed.`)}
       {next?.document && `${translate(documentNames[next.document])}: `}
       {next && setApart(translate(next.label))}
     </p>
@@ -206,7 +208,7 @@ function Coming({ coming, hasDirective }: ComingProps) {
       )}
       {notaryToFind && (
         <li>
-          <Trans>No notary yet.</Trans>{' '}
+          {notary.name ? <Trans>Still needed: a notary whom the law allows.</Trans> : <Trans>No notary yet.</Trans>}{' '}
           {NOTARIZED.map((id) => `${translate(documentNames[id])}: ${translate(notaryWords(id))}.`).join(' ')}
         </li>
       )}

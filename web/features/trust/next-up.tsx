@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { minutesOf, type Remaining, remainingOf } from '#domain/trust/remaining.ts'
-import { BEFORE_SIGNING, SIGNING_DAY } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { isFixedBySigning, isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useToday } from '#web/components/times.ts'
@@ -22,7 +22,8 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
   const copies = useDownloadRecords(trust.uid)
   const outdated = useOutdatedDocuments(trust.uid)
   return useMemo(() => {
-    const undownloaded = new Set([...withoutCopy(trust, copies), ...outdated]).size
+    const toDownload = [...outdated].filter((id) => !isFixedBySigning(trust, id))
+    const undownloaded = new Set([...withoutCopy(trust, copies), ...toDownload]).size
     return remainingOf(trust, { today, blanks: questionsOf(notSigned(blanks, trust), trust), undownloaded })
   }, [trust, today, blanks, copies, outdated])
 }
@@ -31,11 +32,13 @@ export function useRemaining(trust: TrustRecord): readonly Remaining[] {
 export function NextUp({ trust }: { trust: TrustRecord }) {
   const remaining = useRemaining(trust)
   const { blanks, state } = useBlanks(trust)
+  const outdated = useOutdatedDocuments(trust.uid)
   const [next] = remaining
   // A blank would come before anything but a question, and is not known yet.
   if (state === 'finding' && next?.part !== 'questions') return <Checking remaining={remaining} trust={trust} />
   if (!next) {
     const blank = [...blanks.keys()].filter((id) => isFixedBySigning(trust, id)).length
+    const changed = [...outdated].filter((id) => isFixedBySigning(trust, id)).length
     return (
       <>
         <p className="font-semibold">
@@ -61,6 +64,21 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
             .
           </Trans>
         </p>
+        {changed > 0 && (
+          <p className="text-base">
+            {plural(changed, {
+              one: 'Your answers have changed since one of them was signed.',
+              other: 'Your answers have changed since # of them were signed.',
+            })}{' '}
+            <Trans>
+              What was signed governs;{' '}
+              <Link to={SOMETHING_CHANGED} className="link">
+                Something Changed
+              </Link>{' '}
+              says what to do.
+            </Trans>
+          </p>
+        )}
       </>
     )
   }
@@ -148,20 +166,28 @@ function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
   const [next] = remaining
   const putOff = remaining.filter((one) => one.putOff)
   const of = (part: Remaining['part']) => remaining.filter((one) => one.part === part && !one.putOff)
-  const funding = of('funding')
+  const questions = of('questions').length
   const now = next?.putOff ? putOff : of(next?.part ?? 'funding')
   const time = aboutSoLong(now)
   if (next?.part === 'questions') {
-    const left = plural(now.length, { one: '# question left', other: '# questions left' })
+    const left = plural(questions, { one: '# question left', other: '# questions left' })
     return t`${left}, ${time}.`
   }
+  const open =
+    questions === 0
+      ? t`No question is open.`
+      : plural(questions, { one: '# question is still open.', other: '# questions are still open.' })
   const blank = plural(putOff.length, { one: '# answer that you put off', other: '# answers that you put off' })
-  if (next?.putOff) {
-    const left = blank
-    return t`No question is open; ${left}, ${time}.`
-  }
-  const later = putOff.length === 0 ? '' : ` ${t`Still blank: ${blank}, ${aboutSoLong(putOff)}.`}`
-  if (next?.part === 'signing') return beforeSigning(next, now) + later
+  if (next?.putOff) return `${open} ${t`Left: ${blank}, ${time}.`}`
+  const later = putOff.length > 0 && t`Still blank: ${blank}, ${aboutSoLong(putOff)}.`
+  const then = next?.part === 'signing-day' && of('funding').length > 0 && t`Then move the assets into the trust.`
+  return [open, leftNow(next, now, trust), then, later].filter(Boolean).join(' ')
+}
+
+/** How much is left of what comes next, before or after the day of signing or on it. */
+function leftNow(next: Remaining | undefined, now: readonly Remaining[], trust: TrustRecord): string {
+  const time = aboutSoLong(now)
+  if (next?.part === 'signing') return beforeSigning(next, now)
   if (next?.part === 'signing-day') {
     const { done, total } = signingProgress(trust)
     const left =
@@ -171,27 +197,23 @@ function howMuch(remaining: readonly Remaining[], trust: TrustRecord): string {
             one: '# document not yet witnessed or notarized',
             other: '# documents not yet witnessed or notarized',
           })
-    const words =
-      funding.length > 0
-        ? t`No question is open; ${left}, ${time}. Then the assets are to be moved.`
-        : t`No question is open; ${left}, ${time}.`
-    return words + later
+    return t`${left}, ${time}.`
   }
   const left = plural(now.length, {
     one: '# asset left to move into the trust',
     other: '# assets left to move into the trust',
   })
-  return t`No question is open; ${left}, ${time} of your own time.`
+  return t`${left}, ${time} of your own time.`
 }
 
 /** How many blanks there are; a task has its name above this line. */
 function beforeSigning(next: Remaining, remaining: readonly Remaining[]): string {
-  if (next.byHand) return t`No question is open; this line is completed by hand.`
+  if (next.byHand) return t`This line is completed by hand.`
   const blanks = remaining.filter(({ question }) => question !== undefined)
   const time = aboutSoLong(blanks.length > 0 ? blanks : [next])
-  if (blanks.length === 0) return t`No question is open. This takes ${time}.`
+  if (blanks.length === 0) return t`This takes ${time}.`
   const left = plural(blanks.length, { one: '# blank left', other: '# blanks left' })
-  return t`No question is open; ${left}, ${time}.`
+  return t`${left}, ${time}.`
 }
 
 /** From so many minutes on, hours are said. */

@@ -143,14 +143,14 @@ test('where only a change matters, a copy that still matches or is only worded o
 test('a copy made after the signed one is no original, and a new signing is checked off again', () => {
   show({ isFixed: true })
   expect(screen.queryByText(/A copy made later/)).toBeNull()
-  expect(screen.queryByText(/clear the check mark/)).toBeNull()
+  expect(screen.queryByText(/clear its check marks/)).toBeNull()
   cleanup()
   const will = { ...agreementCopy, document: 'pour-over-will' as const }
   const signed = merge(trust, markPatch('pour-over-will', 'signed', true))
   const copies = [will, { ...will, at: '2026-05-04T12:00:00.000Z' }]
   show({ document: 'pour-over-will', copies, trust: signed, isFixed: true })
   expect(screen.getByText(/A copy made later is not the signed one\./)).toBeTruthy()
-  expect(screen.getByText(/clear the check mark on/)).toBeTruthy()
+  expect(screen.getByText(/clear its check marks on/)).toBeTruthy()
 })
 
 describe('a new copy of a signed document', () => {

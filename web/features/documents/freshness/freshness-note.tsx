@@ -74,11 +74,11 @@ export function FoundNote({
       {isSigned(trust, document) && document !== 'trust-agreement' && document !== 'schedule-a' && (
         <Trans>
           {' '}
-          Once a new one is signed, clear the check mark on{' '}
+          Once a new one is signed, clear its check marks on{' '}
           <Link to={SIGNING_DAY} className="link">
             Signing Day
           </Link>{' '}
-          and set it again.
+          and set them again.
         </Trans>
       )}
     </p>
@@ -88,7 +88,7 @@ export function FoundNote({
       {changes.length > 0 ? (
         <details className="text-base">
           <summary className="min-h-8 cursor-pointer wrap-anywhere">
-            <span>{freshnessWords(copy, freshness, new Date())}</span>{' '}
+            <span>{freshnessWords(copy, freshness, new Date(), { isFixed, isFolded })}</span>{' '}
             <span className="text-spruce underline underline-offset-2">
               <Trans>
                 What changed <span className="sr-only">in the {translate(documentNames[document])}</span>
@@ -100,7 +100,7 @@ export function FoundNote({
         </details>
       ) : (
         <p className={isStale ? 'text-base wrap-anywhere' : 'text-base text-ink-soft'}>
-          {freshnessWords(copy, freshness, new Date())}
+          {freshnessWords(copy, freshness, new Date(), { isFixed })}
         </p>
       )}
       {!isFolded && afterSigning}
@@ -115,8 +115,13 @@ export function FoundNote({
   )
 }
 
-/** The line under a downloaded or printed document: the day and, once known, whether it is current. */
-export function freshnessWords({ way, at }: Compared, freshness: Freshness | undefined, today: Date): string {
+/** The line under a downloaded, printed or signed document: the day and, once known, whether it is current. */
+export function freshnessWords(
+  { way, at }: Compared,
+  freshness: Freshness | undefined,
+  today: Date,
+  { isFixed = false, isFolded = false } = {},
+): string {
   const day = shortDate(localDate(new Date(at)), localDate(today), locale())
   const when = way === 'print' ? t`Printed ${day}` : t`Downloaded ${day}`
   switch (freshness?.is) {
@@ -125,8 +130,10 @@ export function freshnessWords({ way, at }: Compared, freshness: Freshness | und
     case 'reworded':
       return t`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
     case 'changed': {
-      const names = freshness.changes && namesOf(freshness.changes)
-      const since = way === 'signed' ? t`Checked off as signed ${day}` : when
+      // What changed in many signed documents would make a long page; it is folded below the line.
+      const names = freshness.changes && !(isFixed && isFolded) && namesOf(freshness.changes)
+      const copySigned = way === 'print' ? t`Signed as printed ${day}` : t`Signed as downloaded ${day}`
+      const since = way === 'signed' ? t`Checked off as signed ${day}` : isFixed ? copySigned : when
       return names ? t`${since}. Changed since then: ${names}.` : t`${since}. Changed since then.`
     }
     default:

@@ -60,7 +60,7 @@ interface Outdated {
   uid: string
   documents: ReadonlySet<DocumentId>
 }
-/** The unsigned documents whose newest copy no longer says what the answers say, as far as the pages have compared them. */
+/** The documents whose newest or signed copy no longer says what the answers say, as far as the pages have compared them. */
 const outdated = createStore<Outdated | undefined>(undefined)
 
 function markOutdated(uid: string, document: DocumentId, isOutdated: boolean): void {
@@ -114,7 +114,7 @@ export function useFreshness(
       const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved }))
       if (!wanted || !freshness) return
       setFound({ copy, freshness, newest })
-      markOutdated(trust.uid, document, freshness.is === 'changed' && !isFixed)
+      markOutdated(trust.uid, document, freshness.is === 'changed')
     }
     // When they cannot be compared now, as in an outage, the last result stays.
     const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)

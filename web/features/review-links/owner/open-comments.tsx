@@ -11,7 +11,7 @@ import { Button } from '#web/components/button.tsx'
 import { askToConfirm } from '#web/components/confirm-store.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { CommentView } from '../comment-view.tsx'
+import { CommentView } from '../from-readers.tsx'
 import { keepFocus } from './owner-reviews.ts'
 
 interface OpenCommentsProps {

@@ -18,7 +18,7 @@ import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { useTrustActions, useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
-import { ProposalFacts } from '../proposal-facts.tsx'
+import { ProposalFacts } from '../from-readers.tsx'
 import { keepFocus } from './owner-reviews.ts'
 
 interface OpenProposalsProps {

@@ -15,7 +15,7 @@ import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.
 import { UnverifiedNotice } from '#web/features/account/unverified-notice.tsx'
 import { TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { translate } from '#web/i18n/i18n.ts'
-import { ProposalOutcome } from '../proposal-facts.tsx'
+import { ProposalOutcome } from '../from-readers.tsx'
 import { LinkCard } from './link-card.tsx'
 import { MakeLinkForm } from './make-link-form.tsx'
 import { type NewLink, NewLinkNotice } from './new-link.tsx'

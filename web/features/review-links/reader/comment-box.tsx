@@ -12,7 +12,7 @@ import { focusField } from '#web/components/link-targets.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { CommentView } from '../comment-view.tsx'
+import { CommentView } from '../from-readers.tsx'
 import type { Remark } from './use-review.ts'
 
 export interface CommentBoxProps {

@@ -19,7 +19,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { momentOf } from '#web/components/times.ts'
 import { cleanedMessage } from '#web/features/account/auth/failure.ts'
 import { translate } from '#web/i18n/i18n.ts'
-import { ProposalFacts, ProposalOutcome } from '../proposal-facts.tsx'
+import { ProposalFacts, ProposalOutcome } from '../from-readers.tsx'
 import { type ReviewActions, useDecision } from './use-review.ts'
 
 interface OwnDetailsProps {
