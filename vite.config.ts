@@ -14,13 +14,17 @@ const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replac
 
 const PUBLIC_PAGE = files('/web/main.tsx', '/web/marketing/', '/web/features/(account/pages|api-reference|checkout)/')
 
-/** Whether a page that anyone may open loads the module with its own code. */
-function isOnPublicPage(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+const STEP = files(
+  '/web/app/(account-menu|builder-routes)',
+  '/web/features/questionnaire/(lists/list-pages|steps/step-page)',
+)
+
+/** Whether one of these pages loads the module with its own code. */
+function isLoadedBy(pages: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
   return (
-    PUBLIC_PAGE.test(id) ||
-    !!graph.getModuleInfo(id)?.importers.some((importer) => isOnPublicPage(importer, graph, seen))
+    pages.test(id) || !!graph.getModuleInfo(id)?.importers.some((importer) => isLoadedBy(pages, importer, graph, seen))
   )
 }
 
@@ -66,16 +70,13 @@ export default defineConfig({
                   ),
                   includeDependenciesRecursively: false,
                 },
-                // What many of the pages for signed-in users share: in some twenty files of its own, each page would wait for it
-                // on a slow connection. No step needs printing, dialogs, settings, what makes and saves a file, what changed since, the details of entries,
-                // the words of changed answers, the progress of the whole, what is to be signed and what it waits for,
-                // what documents read from addresses and titles, which names are alike, who is married, who is named, or what follows a correction.
+                // What the steps share with many of the pages for signed-in users: in some twenty files of its own, each page
+                // would wait for it on a slow connection.
                 {
-                  name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
+                  name: (id, graph) =>
+                    isLoadedBy(STEP, id, graph) && !isLoadedBy(PUBLIC_PAGE, id, graph) ? 'signed-in' : null,
                   debugName: 'signed-in',
-                  test: files(
-                    '/(web(?!/(components/(dialog|printing)|features/(account/settings|documents/(blanks|download/(availability|make-files|save-file)|freshness)|trust/trust-sheet)))|domain(?!/(formats/(similar-names|us-state)|import/relationships|trust/(companies|details|funding|handover|history|people/(corrections|people|places|register)|progress|questions|real-estate|signing-day|spouse)))|api|content)/',
-                  ),
+                  test: files('/(web|domain|api|content)/'),
                   minShareCount: 8,
                   includeDependenciesRecursively: false,
                 },
