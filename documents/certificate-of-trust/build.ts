@@ -89,7 +89,7 @@ function whoSigns(facts: DocumentValues): Run[] {
 function terms(facts: DocumentValues): Block {
   const meanings = sentence`Capitalized terms have the meanings given in the Trust Agreement, and references to Articles are to those of the Trust Agreement.`
   return facts.grantorServes || requiresCoTrustee(facts)
-    ? p`${meanings} An Independent Trustee is a trustee who is not the Grantor or a Beneficiary and is not related or subordinate to either, within the meaning of section 672(c) of the Code. The Code is the Internal Revenue Code of 1986, as amended.`
+    ? p`${meanings} An Independent Trustee is a trustee who is not the Grantor or a Beneficiary and is not related or subordinate to either within the meaning of section 672(c) of the Code, which the Trust Agreement reads, as to a Beneficiary, as if the Beneficiary were the grantor. The Code is the Internal Revenue Code of 1986, as amended.`
     : p`${meanings}`
 }
 

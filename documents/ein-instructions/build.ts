@@ -163,7 +163,7 @@ export function einInstructions(trust: TrustRecord, { fullSsn = false }: { fullS
       lines: [facts.trustName, sentence`dated as of ${facts.trustDate}`, sentence`Grantor: ${facts.grantor.name}`],
     },
     { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
-    p`These instructions help the trustee complete Form SS-4, Application for Employer Identification Number. They are not the form and are not filed with it. They are general information, not tax advice, and the service that prepared them does not apply for the number. They follow the form as revised in December 2025. Before you file, compare them with the current form and its instructions on IRS.gov.`,
+    p`These instructions help the trustee complete Form SS-4, Application for Employer Identification Number. They are not the form and are not filed with it. They are general information, not tax advice, and the service that prepared them does not apply for the number. They are based on published descriptions of the form as revised in December 2025. Before you file, compare them with the current form and its instructions on IRS.gov.`,
     ...beforeYouStart(),
     ...thingsToCheck(facts),
     ...lineTable(facts, fullSsn),

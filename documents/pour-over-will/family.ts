@@ -86,7 +86,7 @@ function byHand(trust: TrustRecord): Block[] {
 function effect({ testatorAddress }: TrustRecord): Block[] {
   return [
     section('Effect'),
-    p`This is a nomination and not an appointment. ${asWyomingLaw(testatorAddress, 'The court looks')} first to the child’s other parent and then to this nomination, and is not bound by it (W.S. 3-2-107).`,
+    p`This is a nomination and not an appointment. ${asWyomingLaw(testatorAddress, 'The court looks')} first to the child’s other parent and then to the person nominated in the will of the custodial parent, and is not bound by this nomination (W.S. 3-2-107).`,
     section('Bond of a guardian'),
     p`To the extent the law permits, I request that no guardian or conservator be required to furnish bond.`,
   ]

@@ -28,13 +28,13 @@ function minority(beneficiary: Beneficiary, { trustDate }: TrustRecord): Run[] {
   if (relationship === 'charity') return []
   if (birthYear === undefined)
     return MAY_BE_YOUNG.includes(relationship)
-      ? sentence`\nYear of birth: ${YEAR_RULE} (while this beneficiary is under 18, Article 7 governs distributions)`
+      ? sentence`\nYear of birth: ${YEAR_RULE} (Article 7 governs distributions while this beneficiary is under 18, and property retained for a minor until the age stated in that Article)`
       : []
   const reached = ageReached(beneficiary, trustDate)
   if (reached === undefined || reached > MAJORITY) return []
   return reached < MAJORITY
-    ? sentence`\nA minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
-    : sentence`\nBorn in ${fixed(String(birthYear))}. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.`
+    ? sentence`\nA minor when this schedule was prepared. Article 7 governs distributions during minority and property retained for a minor until the age stated in that Article.`
+    : sentence`\nBorn in ${fixed(String(birthYear))}. Article 7 governs distributions during minority and property retained for a minor until the age stated in that Article.`
 }
 
 /** A grantor takes nothing, but a child, a spouse or a parent of the grantor's name is another person. */

@@ -12,7 +12,7 @@ test('a row says who, how related, which class, which shares and what age', () =
   const lines = text([ada])
   const at = lines.findIndex((line) => line.startsWith('Ada'))
   expect(lines.slice(at, at + 7)).toEqual([
-    'Ada\nAddress: ____________________\nYear of birth: ________ (while this beneficiary is under 18, Article\u00A07 governs distributions)',
+    'Ada\nAddress: ____________________\nYear of birth: ________ (Article\u00A07 governs distributions while this beneficiary is under 18, and property retained for a minor until the age stated in that Article)',
     'Child',
     'Primary',
     '60%',
@@ -89,7 +89,7 @@ test('a minor, a charity without a number, the grantor and a repeated name are f
   const lines = plainText(scheduleA({ ...trust, beneficiaries: [...trust.beneficiaries] }))
   const flagged = lines.filter((line) => line.includes('A minor'))
   expect(flagged).toEqual([
-    'Mina\nAddress: ____________________\nA minor when this schedule was prepared. Article\u00A07 governs distributions during minority, and property retained for a minor until the age that Article states.',
+    'Mina\nAddress: ____________________\nA minor when this schedule was prepared. Article\u00A07 governs distributions during minority and property retained for a minor until the age stated in that Article.',
   ])
   expect(lines.some((line) => line.includes('The Grantor: no effect (Article\u00A03)'))).toBe(true)
   expect(lines.some((line) => line.includes('EIN: ____'))).toBe(true)
@@ -175,18 +175,18 @@ test.each<[string, Partial<Beneficiary>, string | undefined]>([
   [
     'a child of 14',
     { birthYear: 2012 },
-    'A minor when this schedule was prepared. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.',
+    'A minor when this schedule was prepared. Article 7 governs distributions during minority and property retained for a minor until the age stated in that Article.',
   ],
   [
     'one who turns 18 this year',
     { birthYear: 2008 },
-    'Born in 2008. Article 7 governs distributions during minority, and property retained for a minor until the age that Article states.',
+    'Born in 2008. Article 7 governs distributions during minority and property retained for a minor until the age stated in that Article.',
   ],
   ['a grown child', { birthYear: 2007 }, undefined],
   [
     'a child of unknown age',
     {},
-    'Year of birth: ________ (while this beneficiary is under 18, Article 7 governs distributions)',
+    'Year of birth: ________ (Article 7 governs distributions while this beneficiary is under 18, and property retained for a minor until the age stated in that Article)',
   ],
   ['a friend of unknown age', { relationship: 'friend' }, undefined],
 ])('the age of %s', (_, changes, said) => {

@@ -117,7 +117,7 @@ export function minors(): Block[] {
   return [
     article('MINORS AND INCAPACITATED PERSONS'),
     section('Methods of distribution'),
-    lead`The Trustee shall not distribute property outright to a minor or an Incapacitated person. In addition to the methods that W.S. 4-10-816(a)(xxi) allows, the Trustee may instead make a distribution for that person by any one or more of the following methods:`,
+    lead`The Trustee shall not distribute property outright to a minor or an Incapacitated person. The Trustee may instead make a distribution for that person as W.S. 4-10-816(a)(xxi) allows or by any one or more of the following methods:`,
     item`by payment directly to those who furnish goods or services to the person;`,
     item`by distribution to the person’s conservator or guardian or, if there is none, to a parent or other adult who has the care of the person, subject to the next Section;`,
     item`for a minor, by distribution to a custodian under the Wyoming Uniform Transfers to Minors Act or the similar law of another jurisdiction, subject to the next Section;`,
@@ -127,7 +127,7 @@ export function minors(): Block[] {
     section('Persons who may not receive a distribution for another'),
     p`No distribution for another person shall be made to or through the Grantor, whether as parent, guardian, conservator, custodian or account holder, and the Grantor shall not be selected or serve as custodian of distributed property. No such distribution shall be made to a trustee who is legally obligated to support the person for whom it is made. Article 5 prohibits a distribution that would discharge an obligation of support.`,
     section('Property retained for a minor'),
-    p`If a minor becomes entitled to property outright and the Trustee does not use another method under this Article, the Trustee shall retain the property for the minor, may apply its income and principal for the minor’s health, education, maintenance and support, and shall distribute the balance to the minor at the age of 21 years or, if earlier, at the Distribution Age. The minor may not withdraw the retained property before that time. If the minor dies before that time, the Trustee shall distribute the balance to the minor’s estate.`,
+    p`If a minor becomes entitled to property outright and the Trustee does not use another method under this Article, the Trustee shall retain the property for that individual until he or she attains the age of 21 years or, if earlier, the Distribution Age, even after he or she has ceased to be a minor. Until then, the Trustee may apply its income and principal for the individual’s health, education, maintenance and support, and the individual may not withdraw it. The Trustee shall then distribute the balance to the individual or, if the individual dies before that time, to his or her estate.`,
     section('Receipt'),
     p`The receipt of the person to whom a distribution is properly made discharges the Trustee, who need not see to its application.`,
     section('Representation'),
@@ -162,7 +162,7 @@ export function charities(facts: DocumentValues): Block[] {
 const alreadyDue = ({ trust }: DocumentValues): Block[] =>
   termsOf(trust).parts
     ? [
-        p`A part of a share that was due before the Beneficiary’s death, and that the Trustee had not postponed under Article 6, is not an undistributed part for purposes of this Section. The Trustee shall distribute it to the Beneficiary’s estate. This does not apply if Article 4 treats the Beneficiary as not having survived.`,
+        p`A part of a share that was due before the Beneficiary’s death, and that the Trustee had neither postponed under Article 6 nor, before the Termination Date, retained for an Incapacitated adult under Article 7, is not an undistributed part for purposes of this Section. The Trustee shall distribute it to the Beneficiary’s estate. This does not apply if Article 4 treats the Beneficiary as not having survived.`,
       ]
     : []
 

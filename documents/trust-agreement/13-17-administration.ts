@@ -137,7 +137,7 @@ export function protector(): Block[] {
     p`The provisions of this Article concerning a trust protector confer no power until a trust protector has been named and has accepted in writing. The line below may be completed before this Agreement is signed. After that, a trust protector may be appointed only by a written instrument signed by an Independent Trustee or by a majority of ${ACTING_BENEFICIARIES}, and never by the Grantor.`,
     fill('Trust protector (leave blank if none)'),
     section('Who may serve'),
-    p`A trust protector shall be disinterested. None of the following may serve: the Grantor, a Beneficiary, a trustee, or a person related or subordinate to any of them within the meaning of section 672(c) of the Code.`,
+    p`A trust protector shall be disinterested. None of the following may serve: the Grantor, a Beneficiary, a trustee, or a person related or subordinate to any of them. For this purpose, section 672(c) of the Code is read as if each of them were the grantor.`,
     section('Powers'),
     lead`A trust protector in office may, by signed instrument delivered to the Trustee (W.S. 4-10-710):`,
     item`remove a trustee and appoint an Independent Trustee in that trustee’s place;`,

@@ -179,7 +179,7 @@ export function duties(): Block[] {
     fill('Date of acceptance'),
     fill('60th day after acceptance'),
     section('Conflicts of interest'),
-    p`The Trustee shall not enter into a transaction that is affected by a conflict between the Trustee’s fiduciary and personal interests except as W.S. 4-10-802 and the Trust Agreement permit, and shall disclose each such conflict in writing to the co-trustees and the qualified beneficiaries. W.S. 4-10-802 presumes a conflict in a transaction with the Trustee’s spouse, descendants, siblings or agents.`,
+    p`The Trustee shall not enter into a transaction that is affected by a conflict between the Trustee’s fiduciary and personal interests except as W.S. 4-10-802 and the Trust Agreement permit, and shall disclose each such conflict in writing to the co-trustees and the qualified beneficiaries. The Trustee shall treat a transaction with the Trustee’s spouse, descendants, siblings or agents as affected by such a conflict.`,
     fill('Conflicts of interest known at acceptance (if none, write “none”)'),
   ]
 }
