@@ -32,7 +32,7 @@ export const documents = {
   'pour-over-will': {
     name: 'Pour-Over Will',
     purpose:
-      'Leaves to the trust whatever was not moved into it during life, names an executor, and nominates a guardian for minor children.',
+      'Leaves to the trustee the property still outside the trust that passes by will, names an executor, and nominates a guardian for minor children.',
   },
   'power-of-attorney': {
     name: 'Durable Power of Attorney',

@@ -169,7 +169,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
 /** What the Assignment of Assets leaves out, even if it is listed as an asset. */
 export const NOT_TRANSFERRED: readonly string[] = [
   'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.',
-  'Life insurance.',
+  'Insurance on the grantor’s life.',
   'Property whose assignment the law or a contract prohibits or restricts, until any required consent is given.',
 ]
 
@@ -180,7 +180,7 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
     source: 'Assignment of Assets',
   },
   insurance: {
-    text: 'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust. Only the insurer’s own form can name the trustee as beneficiary; the trust then holds what is paid to the trustee.',
+    text: 'From its description, this appears to be life insurance. Insurance on the grantor’s life passes to its designated beneficiaries and is not transferred to the trust. Only the insurer’s own form can name the trustee as beneficiary; the trust then holds what is paid to the trustee.',
     source: 'Irrevocable Trust Agreement, Section 2.5',
   },
 }

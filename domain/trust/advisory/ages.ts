@@ -171,7 +171,7 @@ export const otherWithoutAge: Rule = (trust, today) => {
               { name, age, children },
             ),
             consequence:
-              'Unless Article 5 says otherwise, the descendants of a beneficiary who is not a descendant of the grantor do not take in his or her place.',
+              'That age governs the share. Also, unless Article 5 says otherwise, the descendants of a beneficiary who is not a descendant of the grantor do not take in his or her place.',
             source: 'Irrevocable Trust Agreement, Articles 6 and 9',
             documents: ['trust-agreement', 'schedule-a'],
             places: [beneficiaryPlace({ id, name }), agePlace(oldest)],

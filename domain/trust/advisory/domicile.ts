@@ -106,7 +106,7 @@ export const endsWithTheFirst: Rule = (trust) =>
           kind: 'law',
           text: 'The trust is kept for generations, and it ends 21 years after the last initial beneficiary has died.',
           consequence:
-            'What is still in trust is then paid out. For property other than land held directly, Wyoming allows up to 1,000 years.',
+            'What is still in trust is then paid out. For property other than land held directly, Wyoming’s statute allows up to 1,000 years if its conditions are met.',
           source: 'W.S. 34-1-139(a), (b)',
           documents: ['trust-agreement'],
           places: placesOf('distributionType', 'termination'),
@@ -151,7 +151,8 @@ export const countyOfHome: Rule = (trust) => {
             county: county.trim().replace(/ county$/i, ''),
             home: home.trim().replace(/ county$/i, ''),
           }),
-          consequence: 'The will names the county where the testator lives. Notaries’ certificates name it too.',
+          consequence:
+            'The will names the county where the testator lives. Notaries’ certificates offer it, for use only if the paper is signed there.',
           documents: BOTH_PAPERS,
           places: placesOf('county'),
         },

@@ -149,7 +149,7 @@ export const givenByItsName: Rule = ({ assets = [], beneficiaries = [] }) => {
               name: taker.name,
             }),
             consequence:
-              'These words do not give it to anyone: once in the trust, it is held as Article 5 says. The will allows a signed list that gives single items of personal property that are not in the trust.',
+              'These words do not give it to anyone: once in the trust, it is held as Article 5 says. The will allows a signed and dated list that gives single items of personal property that are not in the trust.',
             source: 'Irrevocable Trust Agreement, Article 5; W.S. 2-6-124',
             documents: ['trust-agreement', 'assignment-of-assets', 'pour-over-will'],
             places: [...assetPlaces([asset]), beneficiaryPlace(taker)],

@@ -76,7 +76,7 @@ export const amended: Rule = ({ certificateData }) =>
           text: 'The certificate will state that the trust has been amended.',
           consequence:
             'The agreement gives the grantor no power to amend it. The certificate covers a change made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector.',
-          source: 'W.S. 4-10-602(a), 4-10-111, 4-10-412',
+          source: 'W.S. 4-10-602(a), 4-10-111, 4-10-412, 4-10-418, 4-10-704, 4-10-710, 4-10-816',
           documents: ['certificate-of-trust'],
           places: placesOf('certificateData'),
         },

@@ -54,7 +54,8 @@ const DESIGNATED: Record<Designation, AboutAssets> = {
   insurance: {
     one: 'From its description, {name} appears to be life insurance.',
     several: 'From their descriptions, {count} of the assets appear to be life insurance.',
-    consequence: 'Life insurance passes to its designated beneficiaries and is not transferred to the trust.',
+    consequence:
+      'Insurance on the grantor’s life passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },

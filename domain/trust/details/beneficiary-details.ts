@@ -35,7 +35,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'Until then the trustee manages the share and may pay from it for health, education and support. Grandchildren and others who take a share have no age of their own: they receive it at 21, or at the first of the ages that you set in your distribution rules.',
+      why: 'Until then the trustee manages the share and may pay from it for health, education, maintenance and support. Where shares are paid at an age, grandchildren and others who take a share receive theirs at 21, or at the first of the ages that you set in your distribution rules.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

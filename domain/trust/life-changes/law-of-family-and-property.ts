@@ -46,7 +46,7 @@ export function ofBirth(trust: TrustRecord): SourcedFact[] {
           { text: AFTERBORN_HINTS[afterbornTake(trust)], source },
         ]),
     {
-      text: 'The court considers the guardian whom a parent nominates in a will, but is not bound by the nomination.',
+      text: 'The court considers the guardian whom the custodial parent nominates in a will, but is not bound by the nomination.',
       source: 'W.S. 3-2-107',
     },
   ]

@@ -82,7 +82,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'pour-over-will': {
     action: 'sign-again',
     fact: {
-      text: 'A new will, signed before two witnesses, revokes the earlier one.',
+      text: 'The will says that it revokes all earlier wills. It does so once it is signed before two witnesses.',
       source: 'Pour-Over Will; W.S. 2-6-112, 2-6-117',
     },
   },
@@ -96,7 +96,7 @@ const WHEN_SIGNED: Readonly<Record<DocumentId, { action: DocumentAction; fact: S
   'health-care-directive': {
     action: 'sign-again',
     fact: {
-      text: 'If two directives conflict, the later one controls. Only a signed writing revokes the designation of an agent.',
+      text: 'If two directives conflict, the later one controls. The principal can revoke the designation of an agent only by a signed writing; divorce, annulment or legal separation revokes that of a spouse.',
       source: 'W.S. 35-22-404',
     },
   },
@@ -181,7 +181,7 @@ const ofDivorce = (trust: TrustRecord, name: string): SourcedFact[] => [
     source: 'W.S. 2-6-118',
   },
   ...when(mayBe(trust.dpoa_agentName, name), {
-    text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed.',
+    text: 'The authority of an agent who is the spouse ends when an action for divorce, annulment or legal separation is filed, unless the document says otherwise.',
     source: 'W.S. 3-9-110(b)(iii)',
   }),
   ...when(mayBe(trust.hcd_agentName, name), {
@@ -204,7 +204,7 @@ const OF_GRANTORS_DEATH: readonly SourcedFact[] = [
   },
   { text: 'An agent’s authority under the power of attorney ends with the principal’s death.', source: 'W.S. 3-9-110' },
   {
-    text: 'The will leaves to the trustee what is still outside the trust. The executor asks the court to admit the will to probate.',
+    text: 'The will leaves to the trustee what is still outside the trust and passes by will. The executor asks the court to admit the will to probate.',
     source: 'Pour-Over Will; W.S. 2-6-103',
   },
   FORMS,
@@ -274,7 +274,7 @@ export function legalNotesOf(
     case 'move':
       return [
         {
-          text: 'Wyoming law continues to govern the trust, wherever the grantor lives.',
+          text: 'The agreement continues to name Wyoming law, wherever the grantor lives. Another state may apply its own law to creditors, taxes or land.',
           source: 'Irrevocable Trust Agreement, Article 20; W.S. 4-10-107',
         },
         {

@@ -69,7 +69,7 @@ export const grantorStep: Step = {
       kind: 'select',
       optional: true,
       choices: { '': 'Please choose', ...MARITAL_STATUSES },
-      why: 'The will states it, and a spouse can sign the assignment for a home or for community property.',
+      why: 'The will states it. Both spouses sign the transfer of a homestead (W.S. 34-2-121) and of community property.',
     },
     {
       name: 'spouseName',

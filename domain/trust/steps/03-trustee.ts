@@ -21,7 +21,7 @@ export const SELF_TRUSTEE_FACTS = [
   'A grantor who keeps the power to decide who enjoys the property can have it counted in the taxable estate (Internal Revenue Code sections 2036(a)(2) and 2038(a)(1)).',
   'Keeping control of property after giving it away is one of the signs a court looks at when a creditor challenges the gift (W.S. 34-14-205(b)).',
   'The agreement therefore lets a grantor who serves as trustee manage the property, but not decide on payments that are left to the trustee’s judgment. An independent trustee decides on those; until one has accepted, none is made.',
-  'Article 12 of the agreement has a line for the name of an independent trustee, to be completed before signing: after signing, the grantor may not name one. A co-trustee may be independent too: somebody who is not a beneficiary and, in the words of the tax law, not “related or subordinate” to the grantor or a beneficiary, such as a close relative or an employee (Internal Revenue Code section 672(c)).',
+  'Article 12 of the agreement has a line for the name of an independent trustee, to be completed before signing: after signing, the grantor may not name one. A co-trustee may be independent too: somebody who is neither the grantor nor a beneficiary and is not “related or subordinate” to either. In section 672(c) of the Internal Revenue Code these words mean people close to a grantor, such as certain relatives and employees; the agreement applies them to people close to a beneficiary as well.',
 ] as const
 
 const fields = {
@@ -55,7 +55,7 @@ export const trusteeStep: Step = {
       label: 'Who will serve as your primary trustee?',
       kind: 'choice',
       choices: TRUSTEE_TYPES,
-      why: 'Your choice decides who may pay out property and whether the trust keeps its link to Wyoming.',
+      why: 'Your choice affects who may decide on payments and, with the addresses, whether the trust has its link to Wyoming.',
     },
     {
       name: 'trusteeName',

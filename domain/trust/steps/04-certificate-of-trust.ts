@@ -93,7 +93,7 @@ export const certificateStep: Step = {
       kind: 'paragraph',
       optional: true,
       shownIf: hasAmendments,
-      hint: 'What was changed, and when. The agreement gives the grantor no power to amend it: a change is made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector (W.S. 4-10-602(a), 4-10-111, 4-10-412, 4-10-816).',
+      hint: 'What was changed, and when. The agreement gives the grantor no power to amend it: a change is made by a settlement agreement, by a court, by the trustee within administrative powers, by a distribution in further trust, by a change of trustee, or by a trust protector (W.S. 4-10-602(a), 4-10-111, 4-10-412, 4-10-418, 4-10-704, 4-10-710, 4-10-816).',
     },
   ],
   initial: (trust) => ({

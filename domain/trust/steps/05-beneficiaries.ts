@@ -83,7 +83,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'percent',
       optional: true,
       folded: true,
-      hint: 'The percentage of the whole. Without shares, the beneficiaries are treated alike.',
+      hint: 'The percentage of the whole. Where property is divided and no shares are given, the parts are equal.',
     },
     {
       name: 'incomeShare',
@@ -107,7 +107,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'select',
       choices: STANDING,
       folded: true,
-      hint: 'A primary beneficiary is first in line, a contingent beneficiary second.\n\nWhen a primary beneficiary dies, the share goes to descendants who also descend from the grantor, then to the other individuals who are primary, then to the contingent beneficiaries, and only then to a charity.',
+      hint: 'A primary beneficiary is first in line, a contingent beneficiary second.\n\nWhen a primary beneficiary who descends from the grantor dies, the share goes to that person’s descendants. If there are none, or when any other individual who is primary dies, it goes to the other individuals who are primary, then to the contingent beneficiaries, and only then to a charity.',
     },
     { name: 'birthYear', label: 'Birth year', kind: 'year', optional: true, folded: true },
   ],

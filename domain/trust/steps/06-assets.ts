@@ -31,7 +31,7 @@ const OF_OWNERSHIP: Partial<Record<Ownership, string>> = {
 }
 
 const OF_SINGLE_ITEMS =
-  'Nothing you write here gives an item to anyone. To give a single item to one person, leave it out here and write it on the signed list that your will allows (W.S. 2-6-124).'
+  'Nothing you write here gives an item to anyone. To give a single item to one person, leave it out here and write it on the signed and dated list that your will allows (W.S. 2-6-124).'
 
 /** The documents print what is typed here, for everybody who is shown them. */
 const ofWholeNumber =
@@ -202,7 +202,7 @@ export const assetsStep: ListStep = {
   name: 'Assets',
   heading: 'Assets',
   description:
-    'What you plan to give to the trust. Listing property here does not transfer it. What goes in is given for good: you keep no use of it and no income from it, and to live on in your home you then need a written lease at fair market rent.',
+    'What you plan to give to the trust. Listing property here does not transfer it. What goes in is given for good: you keep no use of it and no income from it, and to continue living in your home, you then need a written lease at fair market rent.',
   goesInto: { documents: ['trust-agreement', 'assignment-of-assets'], why: 'They list what you give.' },
   terms: ['funding', 'tenantsInCommon'],
   total: 10,

@@ -54,7 +54,7 @@ export const distributionStep: Step = {
       choices: DISTRIBUTION_TYPES,
       choiceGroup: {
         title: 'Keep it in trust for generations',
-        hint: 'When a descendant of the grantor dies, his or her own descendants follow, in trust, generation after generation.',
+        hint: 'When a descendant of the grantor dies, his or her own descendants follow, in trust, generation after generation, until the trust ends.',
         first: 'discretionary',
       },
       choiceHintsOf: ({ distributionStages }) => ({
@@ -63,7 +63,7 @@ export const distributionStep: Step = {
           staggered: OWN_STAGES_HINT,
         }),
       }),
-      why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
+      why: 'What is paid out leaves the trust and the protection of its terms; what stays in it remains protected as far as the law allows (W.S. 4-10-502, 4-10-503).',
     },
     {
       name: 'distributionStages',
@@ -89,7 +89,7 @@ export const distributionStep: Step = {
       choiceHints: {
         default: 'The classic period: the lifetimes of people who are living now, and 21 years more.',
         thousand:
-          'The longest period Wyoming allows (W.S. 34-1-139(b)). Land that the trust itself holds keeps the classic period.',
+          'The longest period of Wyoming’s statute, if its conditions are met (W.S. 34-1-139(b)). Land that the trust itself holds keeps the classic period.',
         own: 'An event or a date that you describe.',
       },
     },

@@ -25,7 +25,8 @@ export const pourOverWillStep: Step = {
   slug: 'pour-over-will',
   name: 'Pour-Over Will',
   heading: 'Pour-Over Will',
-  description: 'A will that gives to the trust whatever you still own in your own name when you die.',
+  description:
+    'A will that leaves to the trustee whatever property does not pass in another way when you die, after debts and any items on a separate list.',
   goesInto: {
     documents: [
       'trust-agreement',

@@ -38,7 +38,7 @@ export const healthCareDirectiveStep: Step = {
       label: 'Health Care Agent Name',
       kind: 'line',
       person: OFFICES.hcd_agentName,
-      why: 'The agent decides with your doctors when you cannot. An owner or employee of a care facility where you live may serve only if related to you (W.S. 35-22-403).',
+      why: 'The agent decides with your doctors when you cannot. An owner, operator or employee of a residential or community care facility in which you receive care may serve only if related to you by blood, marriage or adoption (W.S. 35-22-403).',
     },
     { name: 'hcd_agentAddress', label: 'Health Care Agent Address', kind: 'address' },
     { name: 'hcd_treatmentPreferences', label: 'Treatment Preferences', kind: 'paragraph', optional: true },

@@ -81,9 +81,15 @@ export const einApplicationStep: Step = {
       kind: 'dashed-ssn',
       hint: 'For example 123-45-6789. Stored encrypted.',
       remark: ({ einResponsiblePartySSN }) => (isBlank(String(einResponsiblePartySSN ?? '')) ? NOT_YET : undefined),
-      why: 'The form asks for the number of the person who controls the trust’s property at the start.',
+      why: 'Form SS-4 asks for the number of the responsible party. For a trust that is normally the grantor; the trustee goes on another line.',
     },
-    { name: 'einCreationDate', label: 'Trust Creation Date', kind: 'date', upToToday: true, hint: 'Today or earlier.' },
+    {
+      name: 'einCreationDate',
+      label: 'Trust Creation Date',
+      kind: 'date',
+      upToToday: true,
+      hint: 'The day on which property was first transferred to the trustee (line 11). Today or earlier.',
+    },
     { name: 'numberOfTrustees', label: 'Number of Trustees', kind: 'whole-number' },
   ],
   initial: (trust) => ({

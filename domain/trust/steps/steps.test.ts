@@ -212,7 +212,7 @@ describe('assets', () => {
     assetForm.questions.find((question) => question.name === name)?.remark?.(answers)
 
   test('says for personal property only how a single item is given', () => {
-    expect(remark('type', { type: 'personal_property' })).toContain('signed list that your will allows')
+    expect(remark('type', { type: 'personal_property' })).toContain('signed and dated list that your will allows')
     expect(remark('type', { type: 'vehicle' })).toBeUndefined()
   })
 
