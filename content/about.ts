@@ -11,10 +11,10 @@ export const story = {
     'Everybody knew what he had meant. Nobody could prove it. It took the family three years to settle what he could have said in an afternoon, and by then two of my aunts no longer spoke to each other.',
     'When it was my turn to plan, I sat in front of a sixty-page form. I am used to reading contracts, and I still could not have said which of its blanks mattered. The questions were simple enough. Who looks after things? Who benefits, and from what age? Who steps in when somebody cannot? They were just buried in legal language.',
     message(
-      'That is the idea of {name}: ask the questions one at a time, in plain words, and let the paper follow. Each question says why it is asked. Your answers fill every document that needs them. The program leaves blank what it cannot know, and says so.',
+      'That is the idea of {name}: ask the questions one at a time, in plain words, and let the paper follow. Each step says where its answers go, and the questions that need it say why they are asked. Your answers fill every document that needs them. The program leaves blank what it cannot know, and says so.',
       { name: product.name },
     ),
-    'We chose Wyoming because its law allows a trust to last for generations and sets out the rules in one code. The contour lines on these pages stand for a family: one line for each generation.',
+    'We chose Wyoming because its law allows a trust to last for generations and sets out the rules in its statutes. The contour lines on these pages stand for a family: one line for each generation.',
     'We are not a law firm, and we do not want to be mistaken for one. Take what you have written here to an attorney who knows Wyoming trust law. You will arrive with the questions answered and a draft to argue with, and that is a good place to begin.',
   ],
   teller: 'E. H., founder',

@@ -16,7 +16,7 @@ export const NOT_A_LAW_FIRM = {
 } as const
 
 /** The day on which the text below was last changed, as P 2.9 asks; a test holds it to the text. P 9 gives April 30, 2025, that of the text it describes. */
-export const TERMS_UPDATED = 'November 28, 2026'
+export const TERMS_UPDATED = 'November 29, 2026'
 
 export const terms: readonly LegalSection[] = [
   {
@@ -29,7 +29,7 @@ export const terms: readonly LegalSection[] = [
     heading: 'Services',
     paragraphs: [
       `${product.name} asks you questions step by step, saves your answers, and uses them to write documents for a Wyoming dynasty trust: an irrevocable trust agreement and eight companion documents, as files that you download.`,
-      'The documents reflect your answers. None takes effect before it is signed as the law requires, and the trust holds only property that is moved into it. Whether a document takes effect is a matter of law.',
+      'The documents reflect your answers. A document that must be signed has no effect before it is signed as the law requires, and the trust holds only property that is moved into it. Whether a signed document has the effect you want depends on the law and on your circumstances.',
     ],
   },
   {

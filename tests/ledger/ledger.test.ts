@@ -68,7 +68,7 @@ const asOf = [
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['November 28, 2026', 'ae0f3e8a23dbc65e'],
+    known: ['November 29, 2026', 'b8745f7e5e4f4ca9'],
   },
 ] as const
 
