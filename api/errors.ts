@@ -72,7 +72,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'unsupported-file': 'The file is not a PDF, JPEG, PNG or HEIC file, or not of the type that was announced.',
   'too-many-requests':
     'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait for the seconds in `Retry-After`.',
-  'internal-error': 'An error of the server. Nothing was changed.',
+  'internal-error': 'A server error. Nothing was changed.',
   unavailable:
     'The server or its database is busy or cannot be reached. Repeat the request after `Retry-After` seconds.',
   'user-not-found': 'No account has this email address. Only if the operator has turned ENUMERATION_PROTECTION off.',
@@ -88,7 +88,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'fresh-sign-in-needed':
     'The account has no password, and its owner signed in more than ten minutes ago. Sign in again.',
   'second-factor-on': 'The account has a second factor. Turn it off first.',
-  'second-factor-off': 'The account has no second factor, and its setup was not begun.',
+  'second-factor-off': 'The account has no second factor, and setup has not been started.',
   'proof-needed': 'The operator signed in more than ten minutes ago. Send a code to `POST /api/operator/open` first.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its passphrase is wrong, or the link has ended.',
@@ -96,7 +96,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'invalid-unsubscribe-link': 'No reminders were ever sent with this link, or their account was deleted.',
   'limit-reached':
     'The account is full, has saved as much as it may in one day, or has reached its limit of files: 40 files, 100 MB in all.',
-  'payments-off': 'This installation takes no payments through Stripe.',
+  'payments-off': 'This installation does not accept payments through Stripe.',
   'already-paid':
     'The account already has the package, or does not have the one that the upgrade starts from. Read the session again.',
   'payment-unavailable':

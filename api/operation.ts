@@ -59,7 +59,7 @@ export const tags = {
   'Account and data': 'How the owner signs in, everything stored about them, and the deletion of the account.',
   'Second factor and devices':
     'A code besides the password, and the list of signed-in devices. Where the operator has turned TWO_FACTOR on.',
-  Operator: 'For the accounts that the operator has named in OPERATORS. For others there is none.',
+  Operator: 'For the accounts listed in OPERATORS. Other accounts get `not-found`.',
   'This document': 'The description of the API itself.',
 } as const
 export type Tag = keyof typeof tags

@@ -166,7 +166,7 @@ export const copyForAttorney = operation({
   summary: 'Make an attorney’s copy',
   description:
     'The audit log says so. `invalid-review-link` also through a link that is not for an attorney, and where the owner’s package has no previews of the documents.',
-  answer: 'The answers of which the copy is made.',
+  answer: 'The answers used for the copy.',
   example: { token: 'the-token-of-the-link' },
 })
 

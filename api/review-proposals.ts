@@ -91,7 +91,7 @@ export const readSentProposals = operation({
   response: sent,
   errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
   summary: 'Read what became of proposals',
-  description: 'Not an opening: it answers nothing that its reader has not sent.',
+  description: 'Does not count as opening the link. Returns only what the reader has sent.',
   answer: 'All proposals of this link, oldest first.',
   example: { token: 'the-token-of-the-link' },
 })
@@ -104,7 +104,7 @@ export const withdrawFromReview = operation({
   response: sent,
   errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
   summary: 'Withdraw a proposal',
-  description: 'One that the owner has decided stays.',
+  description: 'A proposal that the owner has decided stays.',
   answer: 'All proposals of this link, oldest first.',
   example: { token: 'the-token-of-the-link', id: 'clara' },
 })

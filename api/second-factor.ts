@@ -172,7 +172,7 @@ export const secondFactor = resource({
       schema: Device,
       description: 'A browser in which the owner is signed in.',
       fields: {
-        id: 'Identifies the device here. It is no part of its session.',
+        id: 'Identifies the device here. It is not part of the session.',
         browser: 'Its name, or empty if unknown.',
         system: 'Its name, or empty if unknown.',
         address: 'The network address at sign-in, or empty if unknown.',

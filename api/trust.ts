@@ -27,7 +27,7 @@ export const readTrustVersion = operation({
   response: z.object({ version: z.number() }),
   summary: 'Read the version of the trust',
   description: 'A cheap way to learn whether there is a trust and whether it has changed.',
-  answer: 'How often the trust has been changed; 0 when there is no trust yet.',
+  answer: 'How many times the trust has been changed; 0 if there is no trust yet.',
 })
 
 export const createTrust = operation({
@@ -169,7 +169,7 @@ export const trust = resource({
       schema: TrustState,
       description: 'All answers, and their version.',
       fields: {
-        version: 'How often the trust has been changed.',
+        version: 'How many times the trust has been changed.',
         record: 'Null, with version 0, before there is a trust.',
       },
     },

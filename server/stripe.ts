@@ -128,7 +128,7 @@ export function createStripePayments(
     const { id, state, plan } = found
     if (await store.settlePayment(found)) log.info('payment settled', { state, plan })
     else if (state === 'paid')
-      log.error('a payment is of an account that was deleted: please refund it in Stripe', { id, plan })
+      log.error('a payment belongs to a deleted account: please refund it in Stripe', { id, plan })
   }
 
   /** The checkout to which an event belongs, if it is about a payment. */

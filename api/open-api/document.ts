@@ -19,7 +19,7 @@ const apiDescription = [
   `The API that the pages of ${product.name} use. Your own programs can use it too, for everything that a page can do.`,
   'Bodies are JSON in UTF-8. Instants are ISO 8601 in UTC, dates are `yyyy-MM-dd`.',
   'Signing in sets a cookie, which the program sends with each further request. A session ends 30 days after its last use, and 90 days after its beginning. A program reads and writes only the data of the account that it is signed in to.',
-  'A writing request may carry an Idempotency-Key: sent again with the same key, the request is applied once. A different request with a used key is rejected with `invalid-field`, which names the header.',
+  'A write request may carry an Idempotency-Key: sent again with the same key, the request is applied once. A different request with a used key is rejected with `invalid-field`, which names the header.',
   'Every error has a status, and a body with a stable code, a message in English and, where one field is wrong, its name.',
   'Within version 1, operations and fields may be added; none is removed, and none changes its meaning.',
 ].join('\n\n')

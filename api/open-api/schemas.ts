@@ -58,7 +58,7 @@ const answerNotes: Notes = {
   isComplete: 'The trust was marked as complete.',
   completedAt: { description: 'When it was marked as complete.', ...INSTANT },
   grantorSsn: 'Four to nine digits. Encrypted where it is stored.',
-  maritalStatus: 'The grantor’s. Absent where nothing is said; a spouse may be named nevertheless.',
+  maritalStatus: 'The grantor’s. Absent if not given. A spouse may still be named.',
   einResponsiblePartySSN: 'Encrypted where it is stored.',
   distributionStages:
     'Ages and parts of a share where the type is `staggered`, such as `25: 20%, 30: 30%, 35: 50%`: 2 to 10 ascending ages from 18 to 90, parts that add up to 100%. Absent or empty, thirds.',
@@ -224,7 +224,7 @@ const errorResponse: Schema = {
         values: {
           type: 'object',
           description:
-            'What stands in the places of `id`: a string, a number, or another text with an `id` and `values` of its own.',
+            'The values of the placeholders in `id`: a string, a number, or another text with an `id` and `values` of its own.',
           additionalProperties: { type: ['string', 'number', 'object'] },
         },
         field: {

@@ -187,7 +187,7 @@ function ifItWasNotYou(change: SecondFactorChange, baseUrl: string, t: Translate
       'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again requires a code that you do not have.',
     ),
     t(
-      'First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are not logged in anywhere, write to {0}.',
+      'First turn two-factor authentication off in the settings, with your password, on a device where you are still logged in. Then set a new password. If you are not logged in anywhere, write to {0}.',
       product.supportEmail,
     ),
     { link: `${baseUrl}${pages.settings}?tab=security`, words: t('Open the settings') },

@@ -49,7 +49,7 @@ export function paymentRoutes(context: RouteContext): void {
   const { app, config, store, stripe, admit, now } = context
 
   function stripeOrNone(): StripePayments {
-    if (!stripe) throw new ApiError('payments-off', 'This installation takes no payments through Stripe.')
+    if (!stripe) throw new ApiError('payments-off', 'This installation does not accept payments through Stripe.')
     return stripe
   }
 

@@ -95,7 +95,7 @@ test('docs/documents.md is what the documents are; if not: npm run unit -- tests
   const page = [
     '# The nine documents',
     '',
-    'What each clause rests on: the statute that it cites, else what the draft followed. A clause that is not listed is drafting practice. Numbers such as 4-10-402 are sections of the Wyoming Statutes; bold ones are articles, parts and sections of the document. This is not legal advice: have an attorney read the documents.',
+    'What each clause rests on: the statute that it cites, otherwise what the draft followed. A clause that is not listed is drafting practice. Numbers such as 4-10-402 are sections of the Wyoming Statutes; bold ones are articles, parts and sections of the document. This is not legal advice: have an attorney read the documents.',
     '',
     '`tests/docx/reference.test.ts` writes this page from the complete sample family. `tests/docx/fields.txt` has the fields that change each document.',
     '',

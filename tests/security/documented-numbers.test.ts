@@ -45,7 +45,7 @@ const NUMBERS: Record<number, string> = {
 }
 const SPANS: Record<number, string> = {
   [10 * MINUTE]: 'ten minutes',
-  [15 * MINUTE]: 'a quarter of an hour',
+  [15 * MINUTE]: '15 minutes',
   [HOUR]: 'an hour',
   [DAY]: 'a day',
   [365 * DAY]: 'a year',
@@ -78,7 +78,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `the text of one trust (${MAX_TRUST_LENGTH / MIB} MiB)`,
     `(${MAX_BODY_BYTES / MIB} MiB with ${words(MAX_BODY_VALUES)} values and ${MAX_OBJECT_FIELDS} fields of one object, counted before it is parsed; ${MAX_PUBLIC_BODY_BYTES / KIB} KiB for operations that anyone may call)`,
     `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
-    `links for a new password: 256 random bits, valid for ${span(RESET_LINK_LASTS)}, used once, stored as a hash`,
+    `password reset links: 256 random bits, valid for ${span(RESET_LINK_LASTS)}, used once, stored as a hash`,
     `not one of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most common passwords`,
     `${words(newRecoveryCodes().length)} recovery codes`,
     `One may save ${readConfig({}).quota.daily / MIB} MiB in a day and store ${readConfig({}).quota.stored / MIB} MiB`,
@@ -97,7 +97,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `For ${span(AUDIT_LOG_LASTS.all)}, failed sign-ins and rejected attempts for ${span(AUDIT_LOG_LASTS.failures)}`,
   ],
   'settings.md': () => [
-    `One email address gets at most ${most('reset-mail')} mails in ${within('reset-mail')}`,
+    `One email address gets at most ${most('reset-mail')} emails in ${within('reset-mail')}`,
     `One network address can request ${most('reset-request')} in that time`,
   ],
   'second-factor.md': () => [`After ${most('code')} wrong codes there is a pause of ${within('code')}`],
