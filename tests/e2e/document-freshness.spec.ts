@@ -88,7 +88,7 @@ test(
     await expect(agreement.getByText(/still matches/)).toBeVisible()
 
     await change(account, { backupTrusteeName: 'Nora Jane Hale' })
-    const changed = agreement.getByText(/Changed since then: backup trustee name\.$/)
+    const changed = agreement.getByText(/^Signed as downloaded .* Changed since then\.$/)
     await expect(changed).toBeVisible()
     await downloadButton(page, 'trust-agreement').click()
     const question = page.getByRole('dialog')
@@ -102,6 +102,7 @@ test(
     const made = page.waitForEvent('download')
     await question.getByRole('button', { name: 'Download a new copy' }).click()
     await made
+    await agreement.getByText('What changed').click()
     await expect(agreement.getByText('A copy made later is not the signed one.')).toBeVisible()
     await expect(changed).toBeVisible()
     await page.reload()

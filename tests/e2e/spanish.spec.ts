@@ -174,7 +174,7 @@ test('what was typed stays as it was, whatever words of ours are in it', ONLY_TH
     ...samples.complete,
     trustName: 'Other',
     grantorName: 'Home',
-    trusteeRelationship: 'Friend',
+    trusteeRelationship: 'Trustee',
     beneficiaries: { put: [{ id: 'b-clara', name: 'Beneficiaries', relationship: 'child' }] },
     assets: { put: [{ id: 'a-home', name: 'Real Estate', type: 'real_estate', ownership: 'joint' }] },
   })
@@ -183,9 +183,9 @@ test('what was typed stays as it was, whatever words of ours are in it', ONLY_TH
     await open(page, path)
     await expect(main(page).getByText('Other', { exact: true }).first(), path).toBeVisible()
   }
-  await expect(main(page).getByText('Friend', { exact: true }).first()).toBeVisible()
+  await expect(main(page).getByText('Trustee', { exact: true }).first()).toBeVisible()
   await open(page, pages.summary)
-  for (const typed of ['Home', 'Beneficiaries', 'Real Estate', 'Friend'])
+  for (const typed of ['Home', 'Beneficiaries', 'Real Estate', 'Trustee'])
     await expect(main(page).getByText(typed, { exact: true }).first()).toBeVisible()
   await open(page, HISTORY)
   await main(page).locator('summary').first().click()
