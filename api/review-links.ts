@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { line, noNumber, paragraph } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { keysOf } from '#domain/trust/enumerations.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
@@ -137,6 +139,7 @@ export const Review = z.extend(TrustState, {
   label: z.string(),
   expiresAt: z.iso.datetime(),
   previews: z.boolean(),
+  signed: z.array(z.enum(keysOf(documentNames))),
   record: MaskedRecord,
   comments: z.array(ReviewComment),
   person: z.nullable(z.string()),
@@ -218,6 +221,7 @@ export const reviewLinks = resource({
         label: 'For whom the link was created.',
         purpose: 'With `handover`, the record has only the answers of the successor trustee’s binder.',
         previews: 'Whether the owner’s package includes previews of the documents.',
+        signed: 'The documents that the owner has checked off as signed; with `handover`, none.',
         comments: 'Of this link, oldest first.',
         person: 'The person whose details the reader may propose; null for none.',
         proposals: 'Of this link, oldest first.',

@@ -9,10 +9,10 @@ export const product = {
   supportEmail: 'support@kinstead.example',
   senderEmail: 'no-reply@kinstead.example',
   privacyEmail: 'privacy@kinstead.example',
-  notALawFirm: message(
-    '{name} is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.',
-    { name },
-  ),
+  notALawFirm: message('{name} is not a law firm, gives no legal advice and creates no attorney-client relationship.', {
+    name,
+  }),
+  attorneyFirst: 'Please have your documents read by an attorney before you sign.',
 } as const
 
 /** The languages of the pages and of the mails. English is the default; the documents know no other. */

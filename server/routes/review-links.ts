@@ -12,8 +12,10 @@ import {
   revokeReviewLink,
 } from '#api/review-links.ts'
 import { holdsPreviews } from '#domain/product.ts'
+import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
 import { maskedForReader, maskedForSuccessor, maskedLabel } from '#domain/trust/masking.ts'
 import { factPlaces } from '#domain/trust/person-details.ts'
+import { isSigned } from '#domain/trust/signing-day.ts'
 import { hashPassword } from '../auth/credentials.ts'
 import { tooMany } from '../auth/rate-limits.ts'
 import { deadLink, type ReviewProof, reviewProof } from '../auth/review-proof.ts'
@@ -127,6 +129,7 @@ function readerRoutes(context: RouteContext, linkOf: ReviewProof): void {
       label: maskedLabel(label, record),
       expiresAt,
       previews: await hasPreviews(uid),
+      signed: purpose === 'handover' ? [] : ALL_DOCUMENTS.filter((document) => isSigned(record, document)),
       record: purpose === 'handover' ? maskedForSuccessor(record) : maskedForReader(record),
       comments: await store.readReviewComments(uid, id),
       person: person === null ? null : maskedLabel(person, record),

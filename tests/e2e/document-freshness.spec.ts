@@ -111,7 +111,7 @@ test(
     await expect(page.getByText(/Changed since then: backup trustee name\.$/)).toBeVisible()
     for (const path of [OVERVIEW, SIGNING_KIT, HANDOVER]) {
       await page.goto(path)
-      await expect(page.getByText('Answers have changed since the agreement was signed')).toBeVisible()
+      await expect(page.getByText('Answers have changed since signing')).toBeVisible()
     }
 
     // What is on screen when the browser's own dialog opens is what goes on paper.

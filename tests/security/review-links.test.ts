@@ -60,7 +60,8 @@ describeOnBoth('a link for readers', (served) => {
     tom = await server.signUp('tom')
     for (const person of [ann, tom]) await server.verify(person)
     const typed = { customRules: 'His number is 914-63-7285, hers 536 90 4321.', hcd_treatmentPreferences: '914637285' }
-    await server.request(changeTrust, { ...samples.complete, ...SECRETS, ...typed }, as(ann))
+    const signed = { signings: { put: [{ id: 'schedule-a', signed: true }] } }
+    await server.request(changeTrust, { ...samples.complete, ...SECRETS, ...typed, ...signed }, as(ann))
     await server.request(changeTrust, { ...samples.begun, trustName: 'Quillfeather Dynasty' }, as(tom))
   })
 
@@ -69,8 +70,7 @@ describeOnBoth('a link for readers', (served) => {
     const review = Review.parse((await read({ token })).body)
     expect(review).toMatchObject({
       label: 'Dana Reed',
-      previews: true,
-      comments: [],
+      ...{ previews: true, comments: [], signed: ['schedule-a'] },
       record: { uid: 'reader', grantorSsn: 'XXX-XX-7285', einResponsiblePartySSN: 'XXX-XX-4321' },
     })
     expect(review.record.beneficiaries).toHaveLength(samples.complete.beneficiaries?.put?.length ?? 0)

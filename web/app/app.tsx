@@ -223,11 +223,16 @@ class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function Footer() {
+  const { pathname } = useLocation()
   const year = useInBrowser() ? new Date().getFullYear() : import.meta.env.BUILT_IN_YEAR
   return (
     <footer className="border-t border-hairline print:hidden">
       <div className="page-width space-y-3 py-7 text-base text-ink-soft">
-        <p className="max-w-prose">{translate(product.notALawFirm)}</p>
+        <p className="max-w-prose">
+          {translate(product.notALawFirm)}
+          {/* Who reads another's trust through a link signs nothing. */}
+          {pathname !== pages.review && ` ${translate(product.attorneyFirst)}`}
+        </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <p>
             © {year} {product.name}

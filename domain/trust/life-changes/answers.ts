@@ -1,18 +1,15 @@
 import { sameAddress } from '../../formats/address.ts'
 import { isBlank, sameName } from '../../formats/names.ts'
 import { type Message, message } from '../../message.ts'
-import { detailSteps } from '../details/detail-step.ts'
-import { AFTERBORN_CHILDREN } from '../enumerations.ts'
+import { AFTERBORN_CHILDREN, DISTRIBUTION_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { patchOfPlaces } from '../people/corrections.ts'
 import { OFFICES, type Office, type OfficeField } from '../people/offices.ts'
 import { everyPlace, type Place, personPlaces } from '../people/places.ts'
 import { entryPlace, isOfSigningDay, planPlace, type QuestionPlace, questionOf, trusteePlace } from '../question-of.ts'
-import { entriesOf } from '../questions/answers.ts'
-import { storedAt } from '../questions/fields.ts'
 import { isGrantorsHome } from '../real-estate.ts'
-import type { ListField, TrustField, TrustRecord } from '../record.ts'
-import { detailPath, PEOPLE, stepPath } from '../routes.ts'
+import type { TrustField, TrustRecord } from '../record.ts'
+import { PEOPLE } from '../routes.ts'
 import { spousesIn } from '../spouse.ts'
 import { ADDED, isFromUnnamed, type LifeEvent, subjectsOf } from './events.ts'
 import { asCheck, maritalStatus, ownedTogether, perhapsSpouse } from './marriage.ts'
@@ -31,6 +28,8 @@ export interface TouchedAnswer {
   /** The same of an answer that is one of our choices, as its words. */
   chosen?: string
   place: QuestionPlace
+  /** The fields that it is made of, where they are several or a whole list. */
+  parts?: readonly TrustField[]
   /** A change that the event may bring, to try which documents print the answer. */
   probe: TrustPatch
 }
@@ -39,7 +38,7 @@ const SOMEBODY = 'X'
 const ELSEWHERE = '1 X, CO 80202'
 
 const isOffice = (id: string): id is OfficeField => Object.hasOwn(OFFICES, id)
-const [listOf, entryOf] = [(id: string) => id.split('/')[0] ?? '', (id: string) => id.split('/')[1] ?? '']
+export const [listOf, entryOf] = [(id: string) => id.split('/')[0] ?? '', (id: string) => id.split('/')[1] ?? '']
 
 function questionAt(trust: TrustRecord, id: string): QuestionPlace | undefined {
   if (isOffice(id)) return questionOf(id)
@@ -202,6 +201,36 @@ function afterborn(trust: TrustRecord): TouchedAnswer[] {
   ]
 }
 
+/** Who serves: of the trustees those who are named, of the other offices also the open ones. */
+function serving(trust: TrustRecord): TouchedAnswer[] {
+  const trustees = personPlaces(trust).filter(({ id }) => id === 'trusteeName' || listOf(id) === 'trustees')
+  return [
+    ...trustees.flatMap((place) => named(trust, place)),
+    ...FILLED_BY_FAMILY.flatMap((field) => office(trust, field)),
+  ].map(asCheck)
+}
+
+/** Who takes how much, and when. */
+function taking(trust: TrustRecord): TouchedAnswer[] {
+  const [people, distribution] = [questionOf('beneficiaries'), questionOf('distributionType')]
+  const type = trust.distributionType
+  if (!people || !distribution) return []
+  return [
+    {
+      ...{ path: 'beneficiaries', what: 'check', words: 'beneficiaries and their shares', place: people },
+      parts: ['beneficiaries'],
+      probe: ADDED.birth,
+    },
+    {
+      ...{ path: 'distributionType', what: 'check', words: 'distribution type', place: distribution },
+      parts: ['distributionType', 'distributionStages', 'customRules', 'terminationEvent'],
+      ...(type && { chosen: DISTRIBUTION_TYPES[type as keyof typeof DISTRIBUTION_TYPES] }),
+      probe: { distributionType: type === 'discretionary' ? 'lump-sum' : 'discretionary' },
+    },
+    ...afterborn(trust),
+  ]
+}
+
 /** The name of the subject with this id; `undefined` for one whom the event cannot be about. Pure. */
 export const subjectName = (event: LifeEvent, trust: TrustRecord, about: string | null): string | undefined =>
   subjectsOf(event, trust)?.find(({ id }) => id === about)?.name
@@ -249,6 +278,10 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
       return name === undefined ? [] : partsOf(trust, name, everyPlace).flatMap((place) => renamed(trust, place))
     case 'family':
       return about === null ? [] : married(trust, about)
+    case 'serving':
+      return serving(trust)
+    case 'taking':
+      return taking(trust)
     case 'birth':
       return [...addition('beneficiaries', 'birth'), ...afterborn(trust), ...office(trust, 'guardianName')]
     case 'grandchild':
@@ -263,35 +296,4 @@ export function answersTouched(event: LifeEvent, trust: TrustRecord, about: stri
     case 'move':
       return [...atHome(trust), ...county(trust)]
   }
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
-
-function addedTo(list: 'beneficiaries' | 'assets', then: TrustRecord, now: TrustRecord) {
-  const known = new Set(entriesOf(then, list).map((entry) => entry.id))
-  return entriesOf(now, list).filter((entry) => !known.has(entry.id))
-}
-
-/** What was added between two records and still lacks what the page of its details asks for, with the way there. Pure. */
-export function withoutDetails({ path }: TouchedAnswer, then: TrustRecord, now: TrustRecord) {
-  if (path !== 'beneficiaries' && path !== 'assets') return []
-  const added = new Set(addedTo(path, then, now).map(({ id }) => id))
-  return detailSteps
-    .filter(({ back }) => back === stepPath(path))
-    .flatMap(({ page, lacking, questions }) =>
-      lacking(now)
-        .filter(({ id }) => added.has(id))
-        .map(({ id, name }) => ({ name, path: detailPath(page, id), question: questions[0]?.name })),
-    )
-}
-
-/** Whether an answer has changed between two records as the event asks: an asset's funding, for one, is no such change. */
-export function isAnswered({ path, what, place }: TouchedAnswer, then: TrustRecord, now: TrustRecord): boolean {
-  const [list, id] = [listOf(path) as ListField, entryOf(path)]
-  if (path === 'beneficiaries' || path === 'assets') return addedTo(path, then, now).length > 0
-  if (id === '') return !same(storedAt(then, path), storedAt(now, path))
-  const [was, is] = [then, now].map((trust) => entriesOf(trust, list).find((entry) => entry.id === id))
-  if (!is) return was !== undefined
-  const facts = what === 'remove' ? ['name', 'relationship'] : [place.question]
-  return facts.some((fact) => !same(storedAt(was ?? {}, fact), storedAt(is, fact)))
 }

@@ -14,6 +14,8 @@ export const LIFE_EVENTS = {
   birth: 'Birth or adoption of your own child',
   grandchild: 'Birth or adoption of a grandchild or other descendant',
   death: 'Somebody died',
+  serving: 'Another trustee, executor, guardian or agent',
+  taking: 'Other beneficiaries, shares or distributions',
   'home-bought': 'Buying a home or land',
   'home-sold': 'Selling a home or land',
   'asset-bought': 'Buying something else',

@@ -17,6 +17,7 @@ import {
   ofSale,
   when,
 } from './law-of-family-and-property.ts'
+import { ofServing, ofTaking } from './law-of-serving-and-taking.ts'
 import { type AnswersSigned, isBound } from './signing.ts'
 
 /** Who can change what in a signed agreement. */
@@ -254,6 +255,10 @@ export function legalNotesOf(
       return ofGrandchild(signed['trust-agreement'] ?? trust, isSigned(trust, 'trust-agreement'))
     case 'death':
       return ofDeath(trust, name)
+    case 'serving':
+      return ofServing(isSigned(trust, 'trust-agreement'), SUCCESSION)
+    case 'taking':
+      return ofTaking(isSigned(trust, 'trust-agreement'))
     case 'home-bought':
       return ofHomeBought(trust)
     case 'asset-bought':

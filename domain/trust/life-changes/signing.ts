@@ -63,7 +63,7 @@ export function isFixed(trust: TrustRecord, { path, what, place }: TouchedAnswer
   return (
     // The same person under another name is no change of who takes.
     !(what === 'replace' && place.path === PEOPLE) &&
-    /^(beneficiaries|afterbornChildren|backupTrusteeName)/.test(path) &&
+    /^(beneficiaries|afterbornChildren|backupTrusteeName|distributionType)/.test(path) &&
     isListed('trust-agreement', path, trust, signed)
   )
 }

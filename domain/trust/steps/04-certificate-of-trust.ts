@@ -50,7 +50,10 @@ export const certificateStep: Step = {
   heading: 'Certificate of Trust',
   description:
     'A short paper the trustee shows to banks and others instead of the whole agreement. It says that the trust exists and who may act for it, not who gets what.',
-  goesInto: { documents: ALL_DOCUMENTS, why: 'They state when the trust began and who acts for it.' },
+  goesInto: {
+    documents: ['certificate-of-trust', ...ALL_DOCUMENTS.filter((id) => id !== 'certificate-of-trust')],
+    why: 'They state when the trust began and who acts for it.',
+  },
   terms: ['coTrustee'],
   total: 14,
   back: stepPath('grantor'),

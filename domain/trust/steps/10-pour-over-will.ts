@@ -29,11 +29,11 @@ export const pourOverWillStep: Step = {
     'A will that leaves to the trustee whatever property does not pass in another way when you die, after debts and any items on a separate list.',
   goesInto: {
     documents: [
+      'pour-over-will',
       'trust-agreement',
       'trustee-appointment',
       'schedule-a',
       'assignment-of-assets',
-      'pour-over-will',
       'power-of-attorney',
       'health-care-directive',
       'ein-instructions',

@@ -113,6 +113,7 @@ export interface Step extends Asking {
   heading: string
   description: string
   /** The documents that its answers change, and what they are for there: `It decides who receives what, and when.` */
+  /** The documents, its own first, and why. */
   goesInto: { documents: readonly DocumentId[]; why: string }
   /** The terms that neither the description nor the questions explain, in the order in which the page uses them. */
   terms?: readonly TermName[]

@@ -4,20 +4,20 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { addressOnOneLine } from '#domain/formats/address.ts'
-import { message } from '#domain/message.ts'
+import { type Message, message } from '#domain/message.ts'
 import { ALL_DOCUMENTS } from '#domain/trust/documents.ts'
-import { isAnswered, type TouchedAnswer, withoutDetails } from '#domain/trust/life-changes/answers.ts'
+import type { TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
 import type { LifeEvent } from '#domain/trust/life-changes/events.ts'
 import { actionFor, legalNotesOf, WAYS_TO_CHANGE } from '#domain/trust/life-changes/law.ts'
+import { isFixed, isNamedSince, whatFixes, withoutAddedSince } from '#domain/trust/life-changes/signing.ts'
 import {
-  type AnswersSigned,
-  isFixed,
-  isNamedSince,
-  plannedForSigning,
-  whatFixes,
-  withoutAddedSince,
-} from '#domain/trust/life-changes/signing.ts'
-import { personPlaces } from '#domain/trust/people/places.ts'
+  answerNow,
+  isAddition,
+  isAnswered,
+  type TouchedSince,
+  touchedSince,
+  withoutDetails,
+} from '#domain/trust/life-changes/since.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, PEOPLE } from '#domain/trust/routes.ts'
 import { PrintButton } from '#web/components/printing.tsx'
@@ -26,39 +26,40 @@ import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 import { DocumentsToMake } from './documents-to-make.tsx'
-import { kindOf, useDocumentsTouched } from './use-answers-then.ts'
+import { type AnswersMade, kindOf, useDocumentsTouched } from './use-answers-then.ts'
 
 interface ChangePlanProps {
   event: LifeEvent
   about: string | null
-  /** What the event touches in the answers `then`, when it was chosen. */
-  answers: readonly TouchedAnswer[]
+  /** The answers when the event was chosen. */
   then: TrustRecord
   trust: TrustRecord
-  /** What is known of the answers that were signed. */
-  signed: AnswersSigned
+  /** What is known of the answers that were signed or copied. */
+  made: AnswersMade
 }
 
 /** The answers, the documents and the facts that follow from one event. What is done is marked automatically. */
-export function ChangePlan({ event, about, answers, then, trust, signed }: ChangePlanProps) {
-  const isFixedNow = (answer: TouchedAnswer) => isFixed(trust, answer, signed)
+export function ChangePlan({ event, about, then, trust, made }: ChangePlanProps) {
+  const { signed } = made
+  const touched = touchedSince(event, about, { chosen: then, earlier: [...made.versions.values()], now: trust })
+  const isFixedNow = ({ answer }: TouchedSince) => isFixed(trust, answer, signed)
   const here = useChangeHere()
-  const { printed, changed, failed } = useDocumentsTouched(answers, then, trust)
-  const before = withoutAddedSince(event, then, signed)
-  const beforeOf = ({ what }: TouchedAnswer) => (what === 'add' ? before : then)
-  const isDone = (answer: TouchedAnswer) => isAnswered(answer, beforeOf(answer), trust)
-  const lackingIn = (answer: TouchedAnswer) => withoutDetails(answer, beforeOf(answer), trust)
-  const isComplete = (answer: TouchedAnswer) => isDone(answer) && lackingIn(answer).length === 0
-  const names = new Map([...personPlaces(trust), ...plannedForSigning(trust)].map(({ id, name }) => [id, name]))
-  const open = answers.filter((answer) => answer.what !== 'check' && !isFixedNow(answer))
-  const counts = (answer: TouchedAnswer) => answer.what !== 'check' || isDone(answer)
+  const { printed, changed, failed } = useDocumentsTouched(touched, then, trust, made)
+  const beforeOf = ({ answer, before }: TouchedSince) =>
+    answer.what === 'add' && before === then ? withoutAddedSince(event, then, signed) : before
+  const isDone = (one: TouchedSince) => isAnswered(one.answer, beforeOf(one), trust)
+  const lackingIn = (one: TouchedSince) => withoutDetails(one.answer, beforeOf(one), trust)
+  const isComplete = (one: TouchedSince) => isDone(one) && lackingIn(one).length === 0
+  const open = touched.filter((one) => one.answer.what !== 'check' && !isFixedNow(one))
+  const counts = (one: TouchedSince) => one.answer.what !== 'check' || isDone(one)
   const printing = (fixed: boolean) =>
     new Set(
-      answers
-        .filter((answer) => counts(answer) && isFixedNow(answer) === fixed)
-        .flatMap((answer) => printed?.get(kindOf(answer)) ?? []),
+      touched
+        .filter((one) => counts(one) && isFixedNow(one) === fixed)
+        .flatMap((one) => printed?.get(kindOf(one)) ?? []),
     )
-  const changing = answers.filter((answer) => counts(answer) && !isFixedNow(answer))
+  const changing = touched.filter((one) => counts(one) && !isFixedNow(one)).map(({ answer }) => answer)
+  const mayChange = touched.some((one) => !counts(one) && !isFixedNow(one))
   const [moved, kept] = [printing(false), printing(true)]
   const documents = ALL_DOCUMENTS.map((id) => ({ id, ...actionFor(id, trust, changing, event) })).filter(
     // Of a fixed answer, only what it is fixed in is named: nobody makes another document for it.
@@ -74,7 +75,7 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
         <PrintButton />
       </div>
       <Part title={t`Your Answers`}>
-        {answers.length === 0 ? (
+        {touched.length === 0 ? (
           <p>
             <Trans>No answer has to change.</Trans>
           </p>
@@ -84,16 +85,16 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
               {open.length > 0 && t`${open.filter(isComplete).length} of ${open.length} answers changed`}
             </p>
             <ul className="border-t border-hairline">
-              {answers.map((answer) => (
+              {touched.map((one) => (
                 <AnswerRow
-                  key={answer.path}
-                  answer={answer}
-                  done={isComplete(answer)}
-                  lacking={lackingIn(answer)}
-                  now={answer.what === 'replace' && isDone(answer) ? names.get(answer.path) : undefined}
+                  key={one.answer.path}
+                  answer={one.answer}
+                  done={isComplete(one)}
+                  lacking={lackingIn(one)}
+                  now={isDone(one) ? answerNow({ ...one, before: beforeOf(one) }, trust) : undefined}
                   fixed={
-                    isFixedNow(answer) &&
-                    (isNamedSince(answer, then, signed) ? 'since' : whatFixes(trust, answer.path, signed))
+                    isFixedNow(one) &&
+                    (isNamedSince(one.answer, then, signed) ? 'since' : whatFixes(trust, one.answer.path, signed))
                   }
                 />
               ))}
@@ -112,7 +113,11 @@ export function ChangePlan({ event, about, answers, then, trust, signed }: Chang
           </p>
         ) : documents.length === 0 ? (
           <p>
-            <Trans>No document has to be made again.</Trans>
+            {mayChange ? (
+              <Trans>Unless one of these answers changes, no document has to be made again because of this.</Trans>
+            ) : (
+              <Trans>No document has to be made again because of this.</Trans>
+            )}
           </p>
         ) : (
           <DocumentsToMake documents={documents} changed={changed} trust={trust} />
@@ -161,8 +166,8 @@ interface AnswerRowProps {
   done: boolean
   /** What was added and still lacks its details. */
   lacking: ReturnType<typeof withoutDetails>
-  /** The name that is there instead. */
-  now?: string | undefined
+  /** What stands there now, once it has changed. */
+  now: Message | string | undefined
   /** What has fixed it, if anything; `since` for another name than the signed one. */
   fixed: false | ReturnType<typeof whatFixes> | 'since'
 }
@@ -174,9 +179,6 @@ const LINK_WORDS: Readonly<Record<TouchedAnswer['what'], string>> = {
   add: 'Add',
   check: 'Check it',
 }
-
-/** Whether the answer is one more entry of a list, which may be one that nobody has to add. */
-const isAddition = ({ path }: TouchedAnswer) => path === 'beneficiaries' || path === 'assets'
 
 function stateWords(answer: TouchedAnswer, done: boolean, fixed: AnswerRowProps['fixed']): string {
   const { what, path } = answer
@@ -190,20 +192,28 @@ function stateWords(answer: TouchedAnswer, done: boolean, fixed: AnswerRowProps[
   return isAddition(answer) ? 'Optional' : 'May stay as it is'
 }
 
+/** What an answer says: as it was, and once it has changed, as it is. */
+function valueWords({ was, chosen }: TouchedAnswer, now: AnswerRowProps['now']): Message | string | undefined {
+  const before = chosen === undefined ? was && addressOnOneLine(was) : message(chosen)
+  const after = typeof now === 'string' ? addressOnOneLine(now) : now
+  if (after === undefined || (after === '' && !before)) return before || undefined
+  if (!before) return after
+  if (after === '') return message('No longer in your answers: {was}', { was: before })
+  // Another part of the answer has changed.
+  if (translate(after) === translate(before)) return after
+  return message('{now} (before: {was})', { now: after, was: before })
+}
+
 function AnswerRow({ answer, done, lacking, now, fixed }: AnswerRowProps) {
   const here = useChangeHere()
-  const { words, was, chosen, place, what } = answer
+  const { words, place, what } = answer
   const name = translate(words)
+  const value = valueWords(answer, fixed ? undefined : now)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-b border-hairline py-3 print:break-inside-avoid print:py-1">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <span className="block font-semibold first-letter:uppercase">{setApart(name)}</span>
-        {was && (
-          <bdi className="text-ink-soft">
-            {now ? setApart(translate(message('{now} (before: {was})', { now, was }))) : addressOnOneLine(was)}
-          </bdi>
-        )}
-        {chosen && <span className="text-ink-soft">{translate(chosen)}</span>}
+        {value && <span className="text-ink-soft">{setApart(translate(value))}</span>}
         {!fixed &&
           lacking.map(({ name, path, question }) => (
             <span key={path} className="block">
@@ -221,7 +231,7 @@ function AnswerRow({ answer, done, lacking, now, fixed }: AnswerRowProps) {
       </p>
       {!fixed && (
         <Link to={openedFrom(here, place.path)} state={{ question: place.question }} className="link print:hidden">
-          {translate(LINK_WORDS[isAddition(answer) ? 'add' : what])}
+          {translate(LINK_WORDS[isAddition(answer) ? 'add' : done ? 'replace' : what])}
           <span className="sr-only">: {name}</span>
         </Link>
       )}

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { product } from '#domain/product.ts'
-import { answersTouched, subjectName } from '#domain/trust/life-changes/answers.ts'
+import { subjectName } from '#domain/trust/life-changes/answers.ts'
 import {
   isLifeEvent,
   LIFE_EVENTS,
   type LifeEvent,
   lifeEvents,
   OFF_LIST,
-  type Subject,
   subjectsOf,
 } from '#domain/trust/life-changes/events.ts'
+import { formerSubjects } from '#domain/trust/life-changes/since.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_DAY, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { isSigned } from '#domain/trust/signing-day.ts'
@@ -21,6 +21,7 @@ import { FieldFrame } from '#web/components/field-frame.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Waiting } from '#web/components/progress.tsx'
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { useDownloadRecords } from '#web/features/documents/freshness/use-freshness.ts'
 import { NoHistory } from '#web/features/history/load-history.tsx'
 import { openedFrom, useChangeHere } from '#web/features/questionnaire/way-back.ts'
 import { SaveNotices } from '#web/features/trust/saving.tsx'
@@ -29,7 +30,7 @@ import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { translate } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/i18n/trans.tsx'
 import { ChangePlan } from './change-plan.tsx'
-import { rememberAnswers, useAnswersSigned, useAnswersThen } from './use-answers-then.ts'
+import { rememberAnswers, useAnswersMade, useAnswersThen } from './use-answers-then.ts'
 
 /** After a marriage, a birth, a death, a house or a move: the answers and documents that it touches. */
 export default function SomethingChangedPage() {
@@ -69,8 +70,7 @@ function SomethingChanged({ trust }: { trust: TrustRecord }) {
   const [event, about, since] = ['event', 'about', 'since'].map((name) => search.get(name))
   if (!isLifeEvent(event ?? null)) return <Events trust={trust} />
   const chosen = event as LifeEvent
-  const subjects = subjectsOf(chosen, trust)
-  if (subjects && !about) return <ChooseSubject event={chosen} trust={trust} subjects={subjects} />
+  if (subjectsOf(chosen, trust) && !about) return <ChooseSubject event={chosen} trust={trust} />
   const from = since && /^\d{1,9}$/.test(since) ? Number(since) : version
   return <Planned key={search.toString()} event={chosen} trust={trust} about={about ?? null} since={from} />
 }
@@ -140,22 +140,31 @@ const NOBODY: Readonly<Partial<Record<LifeEvent, string>>> = {
   'asset-sold': 'Your answers list no such asset.',
 }
 
-function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: TrustRecord; subjects: Subject[] }) {
+function ChooseSubject({ event, trust }: { event: LifeEvent; trust: TrustRecord }) {
   const navigate = useNavigate()
+  const { versions } = useAnswersMade(trust, useDownloadRecords(trust.uid))
   const { version } = useTrust()
   const id = useId()
   const [error, setError] = useState('')
+  const present = (subjectsOf(event, trust) ?? []).map((subject) => ({ ...subject, since: version }))
+  const former = formerSubjects(event, trust, versions)
+  const subjects = [...present, ...former]
+  const keyOf = ({ id, since }: { id: string; since: number }) => (since === version ? id : `${id} ${since}`)
   const mayBeOffList = event.endsWith('-sold') && isSigned(trust, 'trust-agreement')
   const choose = (form: FormEvent<HTMLFormElement>) => {
     form.preventDefault()
-    const about = new FormData(form.currentTarget).get('about')
-    if (!about) {
+    const chosen = String(new FormData(form.currentTarget).get('about') ?? '')
+    if (!chosen) {
       setError('Please choose from the list.')
       document.getElementById(id)?.focus()
       return
     }
-    rememberAnswers(trust, version)
-    void navigate(addressOf(event, String(about), version))
+    const { id: about, since } = subjects.find((subject) => keyOf(subject) === chosen) ?? {
+      id: OFF_LIST,
+      since: version,
+    }
+    if (since === version) rememberAnswers(trust, version)
+    void navigate(addressOf(event, about, since))
   }
   return (
     <>
@@ -177,9 +186,14 @@ function ChooseSubject({ event, trust, subjects }: { event: LifeEvent; trust: Tr
               {(subjects.length > 1 || mayBeOffList || /^(death|divorce)$/.test(event)) && (
                 <option value="">{t`Please choose`}</option>
               )}
-              {subjects.map((subject) => (
-                <option key={subject.id} value={subject.id}>
+              {present.map((subject) => (
+                <option key={keyOf(subject)} value={keyOf(subject)}>
                   {subject.name}
+                </option>
+              ))}
+              {former.map(({ name, ...subject }) => (
+                <option key={keyOf(subject)} value={keyOf(subject)}>
+                  {t`${name} (no longer in your answers)`}
                 </option>
               ))}
               {mayBeOffList && <option value={OFF_LIST}>{t`An asset no longer on your list`}</option>}
@@ -220,14 +234,14 @@ interface PlannedProps {
 
 function Planned({ event, trust, about, since }: PlannedProps) {
   const { earlier: then, failed, retry } = useAnswersThen(trust, since)
-  const signed = useAnswersSigned(trust)
+  const made = useAnswersMade(trust, useDownloadRecords(trust.uid))
   if (!then && failed) return <NoHistory retry={retry} />
   if (!then) return <Waiting>{t`Loading your answers...`}</Waiting>
   const subjects = subjectsOf(event, then)
   const name = subjectName(event, then, about)
   // An address that was typed, or kept too long, may name nobody.
   if (subjects && name === undefined && !(about === OFF_LIST && event.endsWith('-sold')))
-    return <ChooseSubject event={event} trust={trust} subjects={subjectsOf(event, trust) ?? []} />
+    return <ChooseSubject event={event} trust={trust} />
   return (
     <>
       <EventHeading event={event} name={name} />
@@ -245,14 +259,7 @@ function Planned({ event, trust, about, since }: PlannedProps) {
         </p>
       )}
       {!isSigned(trust, 'trust-agreement') && <NotSigned />}
-      <ChangePlan
-        event={event}
-        about={about}
-        answers={answersTouched(event, then, about)}
-        then={then}
-        trust={trust}
-        signed={signed}
-      />
+      <ChangePlan event={event} about={about} then={then} trust={trust} made={made} />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { DocumentId } from '#domain/trust/documents.ts'
-import type { TouchedAnswer } from '#domain/trust/life-changes/answers.ts'
+import type { DownloadRecord } from '#api/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import type { AnswersSigned } from '#domain/trust/life-changes/signing.ts'
+import type { TouchedSince } from '#domain/trust/life-changes/since.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { together } from '#domain/trust/people/corrections.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { isSigned } from '#domain/trust/signing-day.ts'
+import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { pause } from '#web/app/scheduling.ts'
-import { earlierAndNow, recordAsSigned } from '#web/features/history/load-history.tsx'
+import { changeThatSigned, earlierAndNow } from '#web/features/history/load-history.tsx'
 
 /** The answers when a change was chosen, by account and version: without a connection there is no history to read. */
 const remembered = new Map<string, TrustRecord>()
@@ -60,64 +61,96 @@ function withSecretsOf(then: TrustRecord, trust: TrustRecord): TrustRecord {
   return made
 }
 
-/** The documents that fix who takes and what the trust has. */
-const FIXING = ['trust-agreement', 'assignment-of-assets'] as const
+/** The answers that a document was signed with or, of an unsigned one, that its newest copy was made of. */
+export interface AnswersMade {
+  signed: AnswersSigned
+  copied: AnswersSigned
+  /** The versions after which those are the answers, newest first, each once. */
+  versions: ReadonlyMap<number, TrustRecord>
+}
+const UNKNOWN: AnswersMade = { signed: {}, copied: {}, versions: new Map() }
 
-/**
- * The answers when each of those was checked off as signed. They are not known while they are read, without a connection,
- * or before the account has the check mark.
- */
-export function useAnswersSigned(trust: TrustRecord): AnswersSigned {
-  const [found, setFound] = useState<{ of: string; signed: AnswersSigned }>()
-  const marked = FIXING.filter((id) => isSigned(trust, id))
-  const key = `${trust.uid} ${marked}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers do not change what was signed
+/** Those are not known while they are read, without a connection, or before the account has the check mark. */
+export function useAnswersMade(trust: TrustRecord, copies: readonly DownloadRecord[]): AnswersMade {
+  const [found, setFound] = useState<{ of: string; made: AnswersMade }>()
+  const made = ALL_DOCUMENTS.map((id) =>
+    isFixedBySigning(trust, id) ? 'signed' : (copies.find(({ document }) => document === id)?.version ?? 0),
+  )
+  const key = `${trust.uid} ${made}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers do not change what was signed or copied
   useEffect(() => {
     let wanted = true
-    async function read() {
-      const signed: Partial<Record<DocumentId, TrustRecord>> = {}
-      for (const id of marked) {
-        const record = await recordAsSigned(trust, id)
-        if (record) signed[id] = record
-      }
-      return signed
-    }
-    read().then(
-      (signed) => wanted && setFound({ of: key, signed }),
+    readAnswersMade(trust, copies).then(
+      (answers) => wanted && setFound({ of: key, made: answers }),
       () => undefined,
     )
     return () => {
       wanted = false
     }
   }, [key])
-  return found?.of === key ? found.signed : UNKNOWN
+  return found?.of === key ? found.made : UNKNOWN
 }
-const UNKNOWN: AnswersSigned = {}
+
+async function readAnswersMade(trust: TrustRecord, copies: readonly DownloadRecord[]): Promise<AnswersMade> {
+  const versions = new Map<number, TrustRecord>()
+  const signed: Partial<Record<DocumentId, TrustRecord>> = {}
+  const copied: Partial<Record<DocumentId, TrustRecord>> = {}
+  for (const id of ALL_DOCUMENTS) {
+    const isSigned = isFixedBySigning(trust, id)
+    const { version = 0 } =
+      (isSigned ? await changeThatSigned(trust, id) : copies.find(({ document }) => document === id)) ?? {}
+    const { earlier } = version === 0 ? { earlier: null } : await earlierAndNow(trust, version)
+    const record = versions.get(version) ?? (earlier && withSecretsOf(earlier, trust))
+    if (!record) continue
+    versions.set(version, record)
+    if (isSigned) signed[id] = record
+    else copied[id] = record
+  }
+  return { signed, copied, versions: new Map([...versions].sort(([one], [other]) => other - one)) }
+}
+
+const numbers = new WeakMap<TrustRecord, number>()
+let records = 0
+function numberOf(trust: TrustRecord): number {
+  const number = numbers.get(trust) ?? ++records
+  numbers.set(trust, number)
+  return number
+}
 
 /** Answers of one kind are tried together: a family may own a thousand things jointly. */
-export const kindOf = ({ path, what }: TouchedAnswer): string => `${what} ${path.replace(/\/.*/, '/')}`
+export const kindOf = ({ answer: { path, what }, before }: TouchedSince): string =>
+  `${what} ${path.replace(/\/.*/, '/')} ${numberOf(before)}`
 
-/** The documents that print the answers of each kind. */
+/** The documents that print the answers of each kind, in the answers that they are compared with. */
 type PrintedIn = ReadonlyMap<string, readonly DocumentId[]>
 
-/** The documents that print the answers, and those that say something else now; `undefined` while they are worked out. */
-export function useDocumentsTouched(answers: readonly TouchedAnswer[], then: TrustRecord, trust: TrustRecord) {
+/**
+ * The documents that print the answers, and those that say something else now than what was signed or, of unsigned ones,
+ * than the answers `then` or a copy; `undefined` while they are worked out.
+ */
+export function useDocumentsTouched(
+  touched: readonly TouchedSince[],
+  then: TrustRecord,
+  trust: TrustRecord,
+  { signed, copied }: AnswersMade,
+) {
   const [printed, setPrinted] = useState<PrintedIn>()
   const [changed, setChanged] = useState<readonly DocumentId[]>([])
   const [failed, setFailed] = useState(false)
-  const kinds = answers.map(({ path, what }) => `${what} ${path}`).join()
+  const kinds = touched.map((each) => `${kindOf(each)} ${each.answer.path}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of `then`, a new list for each render
   useEffect(() => {
     let wanted = true
     async function find() {
       const { documentsThatDiffer } = await import('#documents/plain-text.ts')
       const found = new Map<string, readonly DocumentId[]>()
-      for (const [kind, same] of Map.groupBy(answers, kindOf)) {
+      for (const [kind, same] of Map.groupBy(touched, kindOf)) {
         // Many documents at once would keep the page from answering.
         await pause()
         if (!wanted) return
-        const probe = same.map((answer) => answer.probe).reduce(together)
-        found.set(kind, documentsThatDiffer(then, merge(then, probe)))
+        const probe = same.map(({ answer }) => answer.probe).reduce(together)
+        const before = same[0]?.before ?? then
+        found.set(kind, documentsThatDiffer(before, merge(before, probe)))
       }
       setPrinted(found)
     }
@@ -131,13 +164,24 @@ export function useDocumentsTouched(answers: readonly TouchedAnswer[], then: Tru
     async function compare() {
       const { documentsThatDiffer } = await import('#documents/plain-text.ts')
       await pause()
-      if (wanted) setChanged(documentsThatDiffer(then, trust))
+      if (!wanted) return
+      const differing = new Map<TrustRecord, readonly DocumentId[]>()
+      const differs = (id: DocumentId, before: TrustRecord) => {
+        const documents = differing.get(before) ?? documentsThatDiffer(before, trust)
+        differing.set(before, documents)
+        return documents.includes(id)
+      }
+      const isChanged = (id: DocumentId) => {
+        const [asSigned, asCopied] = [signed[id], copied[id]]
+        return asSigned ? differs(id, asSigned) : differs(id, then) || (asCopied !== undefined && differs(id, asCopied))
+      }
+      setChanged(ALL_DOCUMENTS.filter(isChanged))
     }
     // Without the documents' code the list of documents says so.
     compare().catch(() => undefined)
     return () => {
       wanted = false
     }
-  }, [then, trust])
+  }, [then, trust, signed, copied])
   return { printed, changed, failed }
 }

@@ -42,7 +42,9 @@ function BeforeSigning({ trust }: { trust: TrustRecord }) {
             documents cite. Nothing here prevents you from continuing, and this page does not check every rule.
           </Trans>{' '}
           {/* On the screen it is in the page's foot. */}
-          <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
+          <span className="hidden print:inline">
+            {translate(product.notALawFirm)} {translate(product.attorneyFirst)}
+          </span>
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">

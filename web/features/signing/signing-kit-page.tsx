@@ -48,7 +48,9 @@ function SigningKit({ trust }: { trust: TrustRecord }) {
             does not tell you what to do or whether your documents are valid.
           </Trans>{' '}
           {/* On the screen it is in the page's foot. */}
-          <span className="hidden print:inline">{translate(product.notALawFirm)}</span>
+          <span className="hidden print:inline">
+            {translate(product.notALawFirm)} {translate(product.attorneyFirst)}
+          </span>
         </p>
       </Notice>
       <ChangedSinceSigned trust={trust} className="mt-3 print:mt-2 print:px-3 print:py-1.5" />

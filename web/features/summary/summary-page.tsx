@@ -18,7 +18,7 @@ import { DownloadButton, PacketButton } from '#web/features/documents/download/d
 import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
 import { FindingItem } from '#web/features/signing/findings.tsx'
 import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
-import { AgreementSigned, CompletedWords } from '#web/features/trust/agreement-signed.tsx'
+import { CompletedWords, Signed } from '#web/features/trust/agreement-signed.tsx'
 import { NextUp } from '#web/features/trust/next-up.tsx'
 import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { SaveNotices } from '#web/features/trust/saving.tsx'
@@ -117,7 +117,7 @@ function ReadyBlock({ trust }: { trust: TrustRecord }) {
       </p>
       {!trust.completedAt && isSigned(trust, 'trust-agreement') && (
         <p className="mt-2 max-w-prose">
-          <AgreementSigned />
+          <Signed documents={['trust-agreement']} />
         </p>
       )}
       <div className="mt-5 print:hidden">

@@ -7,21 +7,39 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT, SOMETHING_CHANGED } from '#domain/trust/routes.ts'
 import { isSigned, signingProgress } from '#domain/trust/signing-day.ts'
 import { Notice } from '#web/components/notice.tsx'
-import { useDownloadRecords, useFreshness } from '#web/features/documents/freshness/use-freshness.ts'
+import { useChangedSinceSigned } from '#web/features/documents/freshness/use-freshness.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
-/** What a changed answer does once the agreement is checked off as signed. */
-export function AgreementSigned() {
+/** What a changed answer does once these are checked off as signed. */
+export function Signed({ documents }: { documents: readonly DocumentId[] }) {
+  const [first, ...others] = documents.map((id) => message(documentNames[id]))
+  if (!first) return null
   return (
-    <Trans>
-      The Irrevocable Trust Agreement is checked off as signed, and a changed answer does not change it.{' '}
-      <Link to={SOMETHING_CHANGED} className="link">
-        Something Changed
-      </Link>{' '}
-      says what can still be done.
-    </Trans>
+    <>
+      {others.length === 0 ? (
+        <Trans>The {translate(first)} is checked off as signed, and a changed answer does not change it.</Trans>
+      ) : others.length < MANY ? (
+        <Trans>
+          The {translate(listOf([first, ...others]))} are checked off as signed, and a changed answer does not change
+          them.
+        </Trans>
+      ) : (
+        <Trans>
+          The {translate(first)} and {others.length} other documents are checked off as signed, and a changed answer
+          does not change them.
+        </Trans>
+      )}{' '}
+      <Trans>
+        <Link to={SOMETHING_CHANGED} className="link">
+          Something Changed
+        </Link>{' '}
+        says what can still be done.
+      </Trans>
+    </>
   )
 }
+/** From so many others on, they are counted and not named. */
+const MANY = 3
 
 /** Where a completed trust stands until its documents are signed, and from then on. */
 export function CompletedWords({ trust }: { trust: TrustRecord }) {
@@ -43,7 +61,7 @@ export function CompletedWords({ trust }: { trust: TrustRecord }) {
         {isSigned(trust, 'trust-agreement') && (
           <>
             {' '}
-            <AgreementSigned />
+            <Signed documents={['trust-agreement']} />
           </>
         )}
       </>
@@ -74,18 +92,7 @@ export function SignedAnswers({ documents, trust }: { documents: readonly Docume
   if (signed.length === 0) return null
   return (
     <Notice>
-      {signed.includes('trust-agreement') ? (
-        <AgreementSigned />
-      ) : (
-        <Trans>
-          Changing an answer does not change these signed documents:{' '}
-          {translate(listOf(signed.map((id) => message(documentNames[id]))))}.{' '}
-          <Link to={SOMETHING_CHANGED} className="link">
-            Something Changed
-          </Link>{' '}
-          says what can still be done.
-        </Trans>
-      )}
+      <Signed documents={signed} />
     </Notice>
   )
 }
@@ -95,19 +102,16 @@ interface ChangedSinceSignedProps {
   className?: string
 }
 
-/** On a page made of the answers as they are now: that the signed agreement says something else, if it does, and governs. */
-export function ChangedSinceSigned(props: ChangedSinceSignedProps) {
-  return isSigned(props.trust, 'trust-agreement') ? <IfChanged {...props} /> : null
-}
-
-function IfChanged({ trust, className }: ChangedSinceSignedProps) {
-  const copies = useDownloadRecords(trust.uid)
-  const agreement = useFreshness('trust-agreement', copies, trust, true)
-  const schedule = useFreshness('schedule-a', copies, trust, true)
-  if (![agreement, schedule].some((found) => found?.freshness?.is === 'changed')) return null
+/** On a page made of the answers as they are now: which signed documents say something else, if any, and that they govern. */
+export function ChangedSinceSigned({ trust, className }: ChangedSinceSignedProps) {
+  const changed = useChangedSinceSigned(trust)
+  if (changed.length === 0) return null
   return (
-    <Notice kind="warning" title={t`Answers have changed since the agreement was signed`} className={className}>
-      <Trans>What was signed governs.</Trans>{' '}
+    <Notice kind="warning" title={t`Answers have changed since signing`} className={className}>
+      <Trans>
+        Signed with other answers: {translate(listOf(changed.map((id) => message(documentNames[id]))))}. What was signed
+        governs.
+      </Trans>{' '}
       <span className="print:hidden">
         <Trans>
           <Link to={SOMETHING_CHANGED} className="link">

@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DocumentId } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import { draftPlace } from '#domain/trust/draft-place.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { FundingStatus } from '#domain/trust/enumerations.ts'
 import { merge } from '#domain/trust/merge.ts'
-import type { TrustRecord } from '#domain/trust/record.ts'
-import { markPatch } from '#domain/trust/signing-day.ts'
+import { pourOverWillStep } from '#domain/trust/steps/10-pour-over-will.ts'
 import { families, recordOf } from '#samples/families.ts'
 import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { FundingProgress } from './after-completion.tsx'
@@ -16,10 +15,9 @@ import { rejectedValues } from './rejected-notice.tsx'
 import { sortDraft } from './save-drafts.ts'
 import { useTrustCheck } from './trust-existence.ts'
 
-const freshness = vi.hoisted(() => ({ of: {} as Record<string, string> }))
+const changed = vi.hoisted(() => ({ documents: [] as string[] }))
 vi.mock('#web/features/documents/freshness/use-freshness.ts', () => ({
-  useDownloadRecords: () => [],
-  useFreshness: (document: string) => ({ freshness: { is: freshness.of[document] ?? 'same' } }),
+  useChangedSinceSigned: () => changed.documents,
 }))
 
 afterEach(() => {
@@ -56,10 +54,13 @@ describe('the funding so far', () => {
   })
 })
 
-const words = (documents: readonly DocumentId[], signed: DocumentId) =>
+const words = (documents: readonly DocumentId[], ...signed: DocumentId[]) =>
   render(
     <MemoryRouter>
-      <SignedAnswers documents={documents} trust={recordOf({ signings: { put: [{ id: signed, signed: true }] } })} />
+      <SignedAnswers
+        documents={documents}
+        trust={recordOf({ signings: { put: signed.map((id) => ({ id, signed: true })) } })}
+      />
     </MemoryRouter>,
   ).container.textContent
 
@@ -67,32 +68,29 @@ test('a page says that what is signed stays as it is, only of documents that pri
   expect(words(['trust-agreement', 'schedule-a'], 'trust-agreement')).toMatch(
     /^The Irrevocable Trust Agreement is checked/,
   )
-  expect(words(['pour-over-will'], 'pour-over-will')).toMatch(
-    /^Changing an answer does not change these signed documents: Pour-Over Will\. Something/,
-  )
+  expect(words(['pour-over-will'], 'pour-over-will')).toMatch(/^The Pour-Over Will is checked off .* Something Changed/)
   expect(words(['pour-over-will'], 'trust-agreement')).toBe('')
+  const { documents } = pourOverWillStep.goesInto
+  expect(words(documents, 'trust-agreement', 'pour-over-will')).toMatch(
+    /^The Pour-Over Will and Irrevocable Trust Agreement are checked off/,
+  )
+  cleanup()
+  expect(words(documents, ...ALL_DOCUMENTS)).toMatch(/^The Pour-Over Will and 7 other documents are checked off/)
 })
 
-const said = (trust: TrustRecord) => {
-  cleanup()
-  render(
-    <MemoryRouter>
-      <ChangedSinceSigned trust={trust} />
-    </MemoryRouter>,
-  )
-  return screen.queryByText('Answers have changed since the agreement was signed') !== null
-}
-const { complete } = families
-const signed = merge(complete, markPatch('trust-agreement', 'signed', true))
-
-test('answers are said to have changed only once the agreement is signed, and it or its schedule would say something else', () => {
-  expect(said(signed)).toBe(false)
-  freshness.of = { 'schedule-a': 'changed' }
-  expect(said(signed)).toBe(true)
+test('a page of the answers names each signed document that says something else, whichever it is', () => {
+  const said = (...documents: string[]) => {
+    changed.documents = documents
+    return render(
+      <MemoryRouter>
+        <ChangedSinceSigned trust={families.complete} />
+      </MemoryRouter>,
+    ).container.textContent
+  }
+  expect(said()).toBe('')
+  expect(said('pour-over-will')).toMatch(/Signed with other answers: Pour-Over Will\. What was signed governs\./)
   expect(screen.getByRole('link', { name: 'Something Changed' })).toBeTruthy()
-  expect(said(complete)).toBe(false)
-  freshness.of = { 'trust-agreement': 'reworded', 'pour-over-will': 'changed' }
-  expect(said(signed)).toBe(false)
+  expect(said('trust-agreement', 'schedule-a')).toMatch(/Irrevocable Trust Agreement and Schedule A/)
 })
 
 const user = {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DownloadRecord } from '#api/documents.ts'
-import type { DocumentId } from '#domain/trust/documents.ts'
+import { ALL_DOCUMENTS, type DocumentId } from '#domain/trust/documents.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { isFixedBySigning } from '#domain/trust/signing-day.ts'
 import { call } from '#web/api/call.ts'
 import { onResume } from '#web/features/trust-sync/browser.ts'
 import { runningStore } from '#web/features/trust-sync/session.ts'
@@ -144,6 +145,31 @@ export async function changedSinceSigned(trust: TrustRecord, documents: readonly
     const differs = freshness ? freshness.is === 'changed' : copy && fingerprintOf(trust, copy) !== copy.fingerprint
     if (differs) changed.push({ document, changes: (freshness?.is === 'changed' && freshness.changes) || [] })
   }
+  return changed
+}
+
+/** Those of all signed documents, for a page made of the answers; none while that is not known. */
+export function useChangedSinceSigned(trust: TrustRecord): readonly DocumentId[] {
+  const [changed, setChanged] = useState<readonly DocumentId[]>([])
+  const { saving, version } = useTrust()
+  const unsaved = isUnsaved(saving)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the trust may be of the same version and have other answers
+  useEffect(() => {
+    const signed = ALL_DOCUMENTS.filter((id) => isFixedBySigning(trust, id))
+    if (unsaved) return
+    let wanted = true
+    const compare = async () => {
+      if (!wanted) return
+      const found = signed.length === 0 ? [] : await changedSinceSigned(trust, signed)
+      if (wanted) setChanged(found.map(({ document }) => document))
+    }
+    // When they cannot be compared now, as in an outage, the last result stays.
+    const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [trust, version, unsaved])
   return changed
 }
 

@@ -5,11 +5,14 @@ import { Suspense, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Review, ReviewComment } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
+import { listOf, message } from '#domain/message.ts'
 import { joiningAs } from '#domain/trust/advisory/spouses.ts'
 import { unansweredOf } from '#domain/trust/details/missing-details.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
+import { documentsToSign } from '#domain/trust/signing-day.ts'
 import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -36,7 +39,10 @@ interface TrustForReaderProps {
 
 /** A trust as a reader sees it: every answer, the documents, a place for remarks, and one for the reader's own details. */
 export function TrustForReader({ review, deeds }: TrustForReaderProps) {
-  const { record, label, expiresAt, comments, previews, person, purpose } = review
+  const { record, label, expiresAt, comments, previews, person, purpose, signed } = review
+  const toSign = documentsToSign(record)
+  const all = toSign.length
+  const isAllSigned = toSign.every(({ document }) => signed.includes(document))
   const [shown, setShown] = useState('answers')
   const paper = shown === 'documents' ? 'printable' : 'printed-sheet print:max-w-none print:p-0'
   const isAttorney = purpose === 'attorney'
@@ -61,7 +67,17 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
           </Trans>
         </p>
       </div>
-      {person !== null && <JoiningNote person={person} trust={record} />}
+      {signed.length > 0 && (
+        <Notice className="screen-only mt-6 max-w-4xl">
+          <p>
+            {isAllSigned
+              ? t`All ${all} documents to sign are checked off as signed.`
+              : t`Checked off as signed: ${translate(listOf(signed.map((id) => message(documentNames[id]))))}.`}{' '}
+            <Trans>What was signed governs, even where these answers say something else.</Trans>
+          </p>
+        </Notice>
+      )}
+      {person !== null && !isAllSigned && <JoiningNote person={person} trust={record} />}
       {person !== null && <OwnDetails person={person} review={review} deeds={deeds} />}
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">
         <Tabs.List
@@ -73,7 +89,7 @@ export function TrustForReader({ review, deeds }: TrustForReaderProps) {
           </Tabs.Trigger>
           {isAttorney && (
             <Tabs.Trigger value="before-signing" className={TAB}>
-              <Trans>Before You Sign</Trans>
+              {isAllSigned ? t`Points to Check` : t`Before You Sign`}
             </Tabs.Trigger>
           )}
           <Tabs.Trigger value="documents" className={TAB}>
