@@ -89,7 +89,7 @@ export const putHealthCareDirective = operation({
   idempotent: true,
   summary: 'Set the health care directive',
   description:
-    'Stores the directive, or that it was skipped, and sets the `hcd_` fields of the trust in the same transaction.',
+    'Stores the directive, or that it was skipped, and sets the `hcd_` fields of the trust in the same transaction. A later change of these fields changes the stored directive, too.',
   example: {
     hcd_principalName: 'Ann Alder',
     hcd_principalAddress: '12 Aspen Lane, Jackson, WY 83001',

@@ -14,7 +14,8 @@ export const directiveParties = {
 
 /**
  * What step 12 hands over: the form's values, or the mark that the directive was skipped.
- * It is stored as a document of its own and, in the same transaction, in the record's hcd_ fields, which are the truth.
+ * The record's hcd_ fields are the truth. The server stores the directive that they make as a document of its own, in
+ * the transaction of every change that is about it.
  */
 export const HealthCareDirective = z.union([
   z.strictObject({ skipped: z.literal(true) }),
@@ -42,17 +43,22 @@ export function directivePatch(directive: HealthCareDirective): TrustPatch {
   }
 }
 
-/** The directive that these answers make, where they make one: it is stored as a document of its own beside them. */
-export function directiveOf(answers: TrustRecord | TrustPatch): HealthCareDirective | undefined {
-  if (answers.healthCareDirectiveSkipped) return { skipped: true }
+/** Whether a change is about the directive, so that its document may have to be written again. */
+export const isAboutDirective = (patch: TrustPatch): boolean =>
+  Object.keys(patch).some((field) => field.startsWith('hcd_') || field.startsWith('healthCareDirective'))
+
+/** The directive that the answers make once step 12 is completed or skipped. */
+export function directiveOf(trust: TrustRecord): HealthCareDirective | undefined {
+  if (!trust.healthCareDirectiveComplete) return undefined
+  if (trust.healthCareDirectiveSkipped) return { skipped: true }
   const { data } = HealthCareDirective.safeParse({
-    hcd_principalName: answers.hcd_principalName,
-    hcd_principalAddress: answers.hcd_principalAddress,
-    hcd_agentName: answers.hcd_agentName,
-    hcd_agentAddress: answers.hcd_agentAddress,
-    hcd_treatmentPreferences: answers.hcd_treatmentPreferences ?? '',
-    hcd_organDonationPreference: answers.hcd_organDonationPreference ?? '',
-    hcd_mentalHealthPreferences: answers.hcd_mentalHealthPreferences ?? '',
+    hcd_principalName: trust.hcd_principalName,
+    hcd_principalAddress: trust.hcd_principalAddress,
+    hcd_agentName: trust.hcd_agentName,
+    hcd_agentAddress: trust.hcd_agentAddress,
+    hcd_treatmentPreferences: trust.hcd_treatmentPreferences,
+    hcd_organDonationPreference: trust.hcd_organDonationPreference,
+    hcd_mentalHealthPreferences: trust.hcd_mentalHealthPreferences,
   })
   return data
 }

@@ -1,3 +1,4 @@
+import { directiveOf, type HealthCareDirective, isAboutDirective } from '#domain/trust/directive.ts'
 import { falseMark } from '#domain/trust/lifecycle.ts'
 import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -31,6 +32,12 @@ interface Options {
   quota?: Quota | undefined
 }
 
+interface Applied {
+  row: TrustRow
+  /** Present if the change is about the directive: its document, or `null` for none. */
+  directive?: HealthCareDirective | null
+}
+
 /**
  * Merges a change into a row; a row of version 0 stands for no trust. The social security numbers in the change are
  * encrypted, and `body` is its JSON; `now` is in milliseconds since 1970. Throws {@link ListTooLong}, {@link TrustTooLarge},
@@ -41,7 +48,7 @@ export function applyChange(
   change: { sealed: TrustPatch; body: string },
   now: number,
   { isRestore = false, quota }: Options = {},
-): TrustRow {
+): Applied {
   const at = instantAfter(row.version === 0 ? undefined : row.updated_at, now)
   // Merging leaves encrypted values alone, so the record is never opened for a change.
   const before: TrustRecord = row.version === 0 ? newTrust(row.uid, at) : JSON.parse(row.body)
@@ -57,5 +64,8 @@ export function applyChange(
   const bytes = quotaBytes(row, change.body, at)
   if (quota && bytes.kept_bytes > quota.stored) throw new QuotaReached('stored')
   if (quota && bytes.day_bytes > quota.daily) throw new QuotaReached('daily')
-  return { ...row, version: row.version + 1, body, updated_at: at, ...bytes }
+  return {
+    row: { ...row, version: row.version + 1, body, updated_at: at, ...bytes },
+    ...(isAboutDirective(change.sealed) && { directive: directiveOf(after) ?? null }),
+  }
 }

@@ -162,11 +162,11 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
         hcd_agentName: 'Tom',
         hcd_agentAddress: 'There',
       }
-      await store.changeTrust({ uid, patchId: randomUUID(), patch: directivePatch(directive), directive })
+      await store.changeTrust({ uid, patchId: randomUUID(), patch: directivePatch(directive) })
       expect(await store.readDirective(uid)).toEqual(directive)
       expect((await store.readTrust(uid)).record).toMatchObject({ ...directive, currentStep: 13 })
       const skipped: HealthCareDirective = { skipped: true }
-      await store.changeTrust({ uid, patchId: randomUUID(), patch: directivePatch(skipped), directive: skipped })
+      await store.changeTrust({ uid, patchId: randomUUID(), patch: directivePatch(skipped) })
       expect(await store.readDirective(uid)).toEqual(skipped)
       expect((await store.readTrust(uid)).record).toMatchObject({ healthCareDirectiveSkipped: true })
     })

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { PatchEvent } from '#api/trust.ts'
-import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applyChange } from './apply-change.ts'
 import { inTransaction, runLast, runTogether } from './database.ts'
@@ -25,8 +24,6 @@ export interface TrustWrite {
   /** The idempotency key: the same write again changes nothing and gets the first answer; another throws {@link KeyTaken}. */
   patchId: string
   patch: TrustPatch
-  /** Stored as a document of its own, in the same transaction. */
-  directive?: HealthCareDirective | undefined
 }
 
 /** A committed change. `repeated`: it had been committed before under the same key. */
@@ -51,7 +48,6 @@ export function sealPatch({ vault }: Pick<StoreContext, 'vault'>, uid: string, p
 
 /** The change that a write makes to a trust. */
 interface ChangeToMake extends SealedPatch {
-  directive?: HealthCareDirective | undefined
   /** The version whose answers it restores. They were accepted before: it is not rejected as `NotComplete`. */
   restoredFrom?: number
 }
@@ -129,7 +125,8 @@ const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
 interface Changes {
   rows: Map<string, TrustRow>
   patches: EarlierChange[]
-  directives: Map<string, { uid: string; body: string; updated_at: string }>
+  /** The document of each directive that changed; `null` for none. */
+  directives: Map<string, Tables['health_care_directive'] | null>
 }
 
 async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives }: Changes): Promise<void> {
@@ -152,17 +149,20 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
   )
   const queries: CompiledQuery[] = [records.compile(), history.compile()]
   if (restores.length > 0) queries.push(tx.insertInto('trust_restore').values(restores).compile())
-  if (directives.size > 0) {
-    const documents = tx
+  const documents = [...directives.values()].filter((document) => document !== null)
+  if (documents.length > 0) {
+    const written = tx
       .insertInto('health_care_directive')
-      .values([...directives.values()])
+      .values(documents)
       .onConflict((on) =>
         on
           .column('uid')
           .doUpdateSet(({ ref }) => ({ body: ref('excluded.body'), updated_at: ref('excluded.updated_at') })),
       )
-    queries.push(documents.compile())
+    queries.push(written.compile())
   }
+  const without = [...directives.keys()].filter((uid) => directives.get(uid) === null)
+  if (without.length > 0) queries.push(tx.deleteFrom('health_care_directive').where('uid', 'in', without).compile())
   await runLast(tx, queries)
 }
 
@@ -183,16 +183,18 @@ async function writeGroup(
     const key = keyOf(uid, patchId)
     const decision = decide(row, earlier.get(key))
     if (!('make' in decision)) return decision.answer
-    const { patch, sealed, body, directive, restoredFrom } = decision.make
+    const { patch, sealed, body, restoredFrom } = decision.make
     const isRestore = restoredFrom !== undefined
-    const after = applyChange(row, { sealed, body }, context.now().getTime(), { isRestore, quota: context.quota })
+    const options = { isRestore, quota: context.quota }
+    const { row: after, directive } = applyChange(row, { sealed, body }, context.now().getTime(), options)
     const { version, updated_at: at } = after
     const patchRow = { uid, version, patch_id: patchId, at, body, restored_from: restoredFrom ?? null }
     rows.set(uid, after)
     earlier.set(key, patchRow)
     changes.rows.set(uid, after)
     changes.patches.push(patchRow)
-    if (directive) changes.directives.set(uid, { uid, body: JSON.stringify(directive), updated_at: at })
+    if (directive !== undefined)
+      changes.directives.set(uid, directive && { uid, body: JSON.stringify(directive), updated_at: at })
     return decision.answer({ version, lastUpdated: at, patchId, patch, repeated: false }, after)
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { PatchEvent, TrustHistory, TrustState } from '#api/trust.ts'
-import { directiveOf, type HealthCareDirective } from '#domain/trust/directive.ts'
+import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween, replay, type StoredChange } from '#domain/trust/history/history.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -58,16 +58,14 @@ export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: Wr
 
     /** Merges into the trust, creating it if needed. Throws `TooMuch`, `QuotaReached`, `NotComplete` and `KeyTaken`, changing nothing. */
     changeTrust(write: TrustWrite): Promise<Change> {
-      const { uid, patchId, patch, directive } = write
+      const { uid, patchId, patch } = write
       const sealed = sealPatch(context, uid, patch)
       return writeTrust<Change>({
         uid,
         patchId,
         bytes: sealed.body.length,
         decide: (_, earlier) =>
-          earlier
-            ? { answer: repeatedChange(write, earlier, context) }
-            : { make: { ...sealed, directive }, answer: (change) => change },
+          earlier ? { answer: repeatedChange(write, earlier, context) } : { make: sealed, answer: (change) => change },
       })
     },
 
@@ -160,7 +158,7 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
   function changeBack(row: TrustRow, then: TrustRecord) {
     const present = openSecrets(vault, row.uid, JSON.parse(row.body) as TrustRecord)
     const wanted = openSecrets(vault, row.uid, then)
-    return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
+    return patchBetween(present, wanted)
   }
 
   async function readChanges(uid: string, most: number, before = MAX_VERSION): Promise<TrustHistory> {
@@ -219,9 +217,9 @@ export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: W
         decide(row, earlier) {
           if (earlier) return { answer: repeatedRestore(earlier, version) }
           if (version > row.version) return { answer: null }
-          const { patch, directive } = changeBack(row, then)
+          const patch = changeBack(row, then)
           if (isEmptyPatch(patch)) return { answer: { version: row.version, lastUpdated: row.updated_at } }
-          const make = { ...sealPatch(context, uid, patch), directive, restoredFrom: version }
+          const make = { ...sealPatch(context, uid, patch), restoredFrom: version }
           return { make, answer: (change) => ({ version: change.version, lastUpdated: change.lastUpdated, change }) }
         },
       })

@@ -127,6 +127,13 @@ const { hcd_agentName } = samples.complete
 test('a change that brings a finished directive back writes its document too', async () =>
   expect(await directiveAfter('amy', samples.complete)).toMatchObject({ hcd_agentName }))
 
+test('every change of its answers writes it again', async () => {
+  const corrected = { hcd_agentName: 'Ada Pine', hcd_organDonationPreference: null }
+  const document = await directiveAfter('ivy', samples.complete, { trustName: 'A' }, corrected)
+  expect(document).toMatchObject({ hcd_agentName: 'Ada Pine', hcd_agentAddress: samples.complete.hcd_agentAddress })
+  expect(document).not.toHaveProperty('hcd_organDonationPreference')
+})
+
 test('one that was skipped is one', async () =>
   expect(await directiveAfter('tim', { healthCareDirectiveComplete: true, healthCareDirectiveSkipped: true })).toEqual({
     skipped: true,

@@ -10,7 +10,7 @@ import {
   trustEvents,
 } from '#api/trust.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
-import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
+import { directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
 import { openStream, streamLimit } from '../realtime/hub.ts'
@@ -38,16 +38,13 @@ export function trustRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, changeTrust, async ({ caller: { uid }, body, patchId }) => {
     rejectFutureDates(body, now())
-    // A change with a complete directive, as from an imported export, also writes the directive's record.
-    const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
-    const change = await store.changeTrust({ uid, patchId, patch: body, directive })
+    const change = await store.changeTrust({ uid, patchId, patch: body })
     hub.announce(uid, change)
     return { version: change.version, lastUpdated: change.lastUpdated }
   })
 
   authenticatedRoute(context, putHealthCareDirective, async ({ caller, body, patchId }) => {
-    const patch = directivePatch(body)
-    const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
+    const change = await store.changeTrust({ uid: caller.uid, patchId, patch: directivePatch(body) })
     hub.announce(caller.uid, change)
     return { version: change.version, lastUpdated: change.lastUpdated }
   })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { directivePatch } from '#domain/trust/directive.ts'
 import { rowsOfUsers, verificationsOfUsers } from '#server/db/user-migrations.ts'
 import { notSignedIn } from '#server/errors.ts'
 import { describeOnBoth, everythingIn, type Served, tablesAbout, tablesOfUsers } from './databases.ts'
@@ -57,7 +58,7 @@ describeOnBoth('a row about a user', (served) => {
     const writes = [
       save,
       () => store.createTrust(uid, randomUUID()),
-      () => store.changeTrust({ uid, patchId: randomUUID(), patch: {}, directive: { skipped: true } as never }),
+      () => store.changeTrust({ uid, patchId: randomUUID(), patch: directivePatch({ skipped: true }) }),
       () => store.recordEvent(uid, { event: 'signed-in', network: '192.0.2.0/24' }),
       () => store.saveBilling(uid, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }),
       () => store.createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: 'gone@family.example' }),
