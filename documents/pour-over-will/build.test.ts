@@ -95,6 +95,7 @@ describe('domicile', () => {
   test('is in the state of the address', () => {
     const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', county: 'Multnomah' })
     expect(oregon).toContain('I am domiciled in the county of Multnomah, Oregon.')
+    expect(text({ county: 'Teton County' })).toContain('in the county of Teton, Wyoming.')
     expect(oregon).toContain('The testator’s address is in Oregon.')
     expect(oregon).toContain('I am domiciled outside Wyoming.')
     expect(oregon).not.toContain('State of Wyoming')

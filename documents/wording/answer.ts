@@ -1,4 +1,4 @@
-import { addressLines } from '#domain/formats/address.ts'
+import { addressLines, countyName } from '#domain/formats/address.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { OFFICES, type Office, type OfficeField } from '#domain/trust/people/offices.ts'
 import { knownOfPersons, type Place } from '#domain/trust/people/places.ts'
@@ -122,12 +122,23 @@ export function knownAddress(trust: TrustRecord, place: string, between: Between
   return known && value(known.address, 'N/A', undefined, addressSource(known), between)
 }
 
+function inSentence(field: QuotedAnswer, given: string | undefined): string | undefined {
+  if (!given) return given
+  if (field === 'county') return countyName(given)
+  return field === 'trustDate' || field === 'einCreationDate' ? longDate(given) : given
+}
+
 /** One answer of the record as a run, dates in words, or its marked default. The lines of an address have `between` between them. */
 export function answer(trust: TrustRecord, field: QuotedAnswer, between: Between = ', '): Run {
   const [fallback, label] = ANSWERS[field]
   const given = trust[field]
-  const text = given && (field === 'trustDate' || field === 'einCreationDate') ? longDate(given) : given
-  return value(text, fallback, { field, label }, undefined, field.endsWith('Address') ? between : undefined)
+  return value(
+    inSentence(field, given),
+    fallback,
+    { field, label },
+    undefined,
+    field.endsWith('Address') ? between : undefined,
+  )
 }
 
 /** The address at which the trust is administered, from the certificate's step. */

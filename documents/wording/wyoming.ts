@@ -5,7 +5,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, fixed, leadNote } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'
-import { value } from './answer.ts'
+import { answer, value } from './answer.ts'
 
 /** Whether an address can be read to lie in Wyoming. */
 export const inWyoming = (address: string | undefined): boolean => stateOf(address) === 'Wyoming'
@@ -24,9 +24,7 @@ export const isCountyOf = (address: string | undefined, { testatorAddress, count
 
 /** The county of an address in Wyoming, if the answers state it. */
 export function countyAt(address: string | undefined, trust: TrustRecord): Run | undefined {
-  return !isBlank(trust.county) && isCountyOf(address, trust)
-    ? value(trust.county, 'N/A', undefined, { field: 'county' })
-    : undefined
+  return !isBlank(trust.county) && isCountyOf(address, trust) ? answer(trust, 'county') : undefined
 }
 
 const SIGNERS = {

@@ -25,24 +25,28 @@ const COUNTIES = [
   ...['Albany', 'Big Horn', 'Campbell', 'Carbon', 'Converse', 'Crook', 'Fremont', 'Goshen', 'Hot Springs', 'Johnson'],
   ...['Laramie', 'Lincoln', 'Natrona', 'Niobrara', 'Park', 'Platte', 'Sheridan', 'Sublette', 'Sweetwater', 'Teton'],
   ...['Uinta', 'Washakie', 'Weston'],
-].map((name) => name.toLowerCase())
+]
 
-/** The bare name: 'County of Hot  Springs, WY' is 'hot springs'. */
-const bare = (county: string) =>
-  county
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^(the )?county of /, '')
-    .replace(/,? ?\b(wy|wyoming)\.?$/, '')
-    .replace(/ (county|co\.?),?$/, '')
+/** The name alone: 'County of Hot  Springs, WY' is 'Hot Springs'. Pure. */
+export function countyName(county: string): string {
+  const given = county.trim().replace(/\s+/g, ' ')
+  const name = given
+    .replace(/^(the )?county of /i, '')
+    .replace(/,? ?\b(wy|wyoming)\.?$/i, '')
+    .replace(/ (county|co\.?),?$/i, '')
+  return name || given
+}
+
+/** Whether two answers name the same county. */
+export const sameCounty = (one: string, other: string): boolean =>
+  countyName(one).toLowerCase() === countyName(other).toLowerCase()
 
 /** Whether an answer that asks for a state alone names Wyoming. */
 export const isWyoming = (state: string): boolean => /^\s*(wy|wyoming)\.?\s*$/i.test(state)
 
 /** Whether this names one of Wyoming's 23 counties. */
-export const isWyomingCounty = (county = ''): boolean => COUNTIES.includes(bare(county))
+export const isWyomingCounty = (county = ''): boolean => COUNTIES.some((name) => sameCounty(name, county))
 
 /** The same while it is being typed: 'Nat' may still become Natrona. */
 export const mayBeWyomingCounty = (typed: string): boolean =>
-  isWyomingCounty(typed) || COUNTIES.some((name) => name.startsWith(typed.trim().toLowerCase()))
+  isWyomingCounty(typed) || COUNTIES.some((name) => name.toLowerCase().startsWith(typed.trim().toLowerCase()))

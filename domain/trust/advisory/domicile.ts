@@ -1,4 +1,4 @@
-import { isWyomingCounty } from '../../formats/address.ts'
+import { countyName, isWyomingCounty, sameCounty } from '../../formats/address.ts'
 import { isBlank } from '../../formats/names.ts'
 import { stateOf, unclearZip } from '../../formats/us-state.ts'
 import { listOf, type Message, message } from '../../message.ts'
@@ -131,25 +131,19 @@ export const countyNotInWyoming: Rule = ({ county, testatorAddress }) =>
       ]
     : []
 
-const bare = (county: string) =>
-  county
-    .trim()
-    .toLowerCase()
-    .replace(/ county$/, '')
-
 /** Teton is what the question begins with; the home, entered as an asset, may say otherwise. */
 export const countyOfHome: Rule = (trust) => {
   const { county = '', assets = [] } = trust
   const home = assets.find((asset) => isGrantorsHome(asset, trust) && !isBlank(asset.realEstateDetails?.county))
     ?.realEstateDetails?.county
-  return home !== undefined && !isBlank(county) && bare(home) !== bare(county)
+  return home !== undefined && !isBlank(county) && !sameCounty(home, county)
     ? [
         {
           id: 'county-of-home',
           kind: 'differs',
           text: message('The county given is {county}, and the home at the grantor’s address is in {home} County.', {
-            county: county.trim().replace(/ county$/i, ''),
-            home: home.trim().replace(/ county$/i, ''),
+            county: countyName(county),
+            home: countyName(home),
           }),
           consequence:
             'The will names the county where the testator lives. Notaries’ certificates offer it, for use only if the paper is signed there.',

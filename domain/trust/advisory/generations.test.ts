@@ -102,7 +102,7 @@ test.each<[string, TrustPatch, string[]]>([
   [
     'a county that is',
     {
-      county: 'Park',
+      county: 'County of Park, WY',
       grantorAddress: '2214 Carter Avenue, Cody, WY 82414',
       assets: { put: [{ ...house, realEstateDetails: { street: '2214 Carter Avenue', county: 'Park County' } }] },
     },
