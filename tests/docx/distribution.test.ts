@@ -24,7 +24,7 @@ function section(trust: TrustRecord, heading: string): string {
     .replaceAll('\u00A0', ' ')
 }
 
-/** That the words stand in the text one after the other. */
+/** Asserts that the texts appear in this order. */
 function inOrder(text: string, words: readonly string[]): void {
   const at = words.map((each) => text.indexOf(each))
   expect(at, words[at.indexOf(-1)]).not.toContain(-1)
