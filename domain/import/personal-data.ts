@@ -5,7 +5,7 @@ import { textOfIssue } from '../formats/text-rules.ts'
 import { findUnsafeKeys } from '../formats/unsafe-keys.ts'
 import { type Message, message } from '../message.ts'
 import { patchBetween } from '../trust/history/history.ts'
-import { withTrueMarks } from '../trust/lifecycle.ts'
+import { withValidCompletionFlags } from '../trust/lifecycle.ts'
 import type { TrustPatch } from '../trust/patch.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
 import { type Decode, textOfFile } from './list-file.ts'
@@ -192,6 +192,6 @@ export function replacementBy(found: EarlierAnswers, present: TrustRecord): Repl
     if (present[field] === undefined) delete wanted[field]
     else wanted[field] = present[field]
   }
-  const marked = withTrueMarks(wanted)
-  return { wanted: marked, patch: patchBetween(present, marked), kept }
+  const valid = withValidCompletionFlags(wanted)
+  return { wanted: valid, patch: patchBetween(present, valid), kept }
 }

@@ -45,28 +45,28 @@ export function isIncomplete(trust: TrustRecord): boolean {
   return missingFields(trust).length > 0
 }
 
-const MARKS = ['completedAt', 'isComplete', 'completed'] as const
+const COMPLETION_FLAGS = ['completedAt', 'isComplete', 'completed'] as const
 /** A field that says that the trust is completed. */
-export type CompletionMark = (typeof MARKS)[number]
+export type CompletionFlag = (typeof COMPLETION_FLAGS)[number]
 
 /**
- * The field with which a change marks a trust as completed that is not: 'Complete Trust' needs every answer that the
+ * The flag with which a change would complete a trust that is not complete: 'Complete Trust' needs every answer that the
  * summary asks for, and `completed` alone, which the signature step writes, every acknowledgement. `after` is the trust
  * with the change.
  */
-export function falseMark(after: TrustRecord, patch: TrustPatch): CompletionMark | undefined {
-  const given = MARKS.filter((mark) => patch[mark])
+export function invalidCompletionFlag(after: TrustRecord, patch: TrustPatch): CompletionFlag | undefined {
+  const given = COMPLETION_FLAGS.filter((flag) => patch[flag])
   if (given.length === 0 || !isIncomplete(after)) return undefined
   const checked = new Set(after.acknowledgements?.filter((one) => one.checked).map(({ id }) => id))
   const isSigned = ACKNOWLEDGEMENTS.every(({ id }) => checked.has(id))
-  return given.find((mark) => mark !== 'completed' || !isSigned)
+  return given.find((flag) => flag !== 'completed' || !isSigned)
 }
 
-/** The trust without marks that {@link falseMark} would find: answers may have gone since it was completed. */
-export function withTrueMarks(trust: TrustRecord): TrustRecord {
-  if (!falseMark(trust, trust as TrustPatch)) return trust
+/** The trust without flags that {@link invalidCompletionFlag} would find: answers may have gone since it was completed. */
+export function withValidCompletionFlags(trust: TrustRecord): TrustRecord {
+  if (!invalidCompletionFlag(trust, trust as TrustPatch)) return trust
   const { completedAt: _, isComplete: __, ...open } = trust
-  return { ...open, completed: open.completed && !falseMark(open, { completed: true }) }
+  return { ...open, completed: open.completed && !invalidCompletionFlag(open, { completed: true }) }
 }
 
 /** What 'Complete Trust' writes (T 4.6). `now` is ISO 8601 in UTC. */

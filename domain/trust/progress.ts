@@ -1,7 +1,7 @@
 import { storedTrusteeRows } from './carried-answers.ts'
 import type { DocumentId } from './documents.ts'
 import { fundingProgress } from './funding.ts'
-import { withTrueMarks } from './lifecycle.ts'
+import { withValidCompletionFlags } from './lifecycle.ts'
 import { questionOf } from './question-of.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
 import { type StepSlug, stepPath } from './routes.ts'
@@ -94,7 +94,7 @@ export function trustStages(trust: TrustRecord): TrustStages {
   const funding = fundingProgress(trust.assets ?? [])
   return {
     steps: steps.filter((step) => stepPercent(step, trust) === 100).map(({ slug }) => slug),
-    completed: Boolean(withTrueMarks(trust).completedAt),
+    completed: Boolean(withValidCompletionFlags(trust).completedAt),
     signed: signing.done === signing.total && signing.unwitnessed === 0,
     funded: funding.total > 0 && funding.done === funding.total,
   }

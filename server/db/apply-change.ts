@@ -1,5 +1,5 @@
 import { directiveOf, type HealthCareDirective, isAboutDirective } from '#domain/trust/directive.ts'
-import { falseMark } from '#domain/trust/lifecycle.ts'
+import { invalidCompletionFlag } from '#domain/trust/lifecycle.ts'
 import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
@@ -56,8 +56,8 @@ export function applyChange(
   after.lastUpdated = at
   const tooLong = overfullList(after)
   if (tooLong) throw new ListTooLong(tooLong)
-  const mark = isRestore ? undefined : falseMark(after, change.sealed)
-  if (mark) throw new NotComplete(mark)
+  const flag = isRestore ? undefined : invalidCompletionFlag(after, change.sealed)
+  if (flag) throw new NotComplete(flag)
   const body = JSON.stringify(after)
   // A change that makes it shorter is accepted, however long the trust still is.
   if (body.length > MAX_TRUST_LENGTH && body.length > row.body.length) throw new TrustTooLarge()

@@ -1,4 +1,4 @@
-import type { CompletionMark } from '#domain/trust/lifecycle.ts'
+import type { CompletionFlag } from '#domain/trust/lifecycle.ts'
 import type { ListField } from '#domain/trust/record.ts'
 import { CannotStart } from '../errors.ts'
 
@@ -53,8 +53,8 @@ export class QuotaReached extends Error {
 
 /** A write marks an incomplete trust as completed. It has changed nothing. */
 export class NotComplete extends Error {
-  readonly field: CompletionMark
-  constructor(field: CompletionMark) {
+  readonly field: CompletionFlag
+  constructor(field: CompletionFlag) {
     super(`The trust is not complete, and ${field} would say that it is.`)
     this.name = 'NotComplete'
     this.field = field

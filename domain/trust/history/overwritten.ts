@@ -74,7 +74,7 @@ export function overwrittenChanges(now: TrustRecord, overwritten: Overwritten): 
       const named = stillNamed(now, own, change.path)
       return named ? factChanges(now, named).filter(({ path }) => isOwn(path)) : [change]
     })
-    .filter(({ mark, what }) => !mark && what !== 'reordered')
+    .filter(({ systemSet, what }) => !systemSet && what !== 'reordered')
 }
 
 /** The patch that puts back the overwritten answers that `changes` name; a person's facts, wherever the answers have them. */

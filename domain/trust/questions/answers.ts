@@ -85,7 +85,9 @@ export function answersInOrder(
       list,
       entries: entriesOf(trust, list).map((entry) => {
         const unanswered = unansweredOf(list, entry)
-        const fields = entryFields[list].filter(({ mark, path }) => !mark && path !== 'name' && path !== 'text')
+        const fields = entryFields[list].filter(
+          ({ systemSet, path }) => !systemSet && path !== 'name' && path !== 'text',
+        )
         return {
           id: entry.id,
           name: nameOfEntry(entry),

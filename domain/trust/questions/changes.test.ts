@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { CertificateData } from '../entries.ts'
 import { type ListField, listFields, scalarFields, type TrustRecord } from '../record.ts'
 import { answerChanges, BOOKKEEPING, changeSubject, changeWords } from './changes.ts'
-import { entryFields, marks, sections } from './fields.ts'
+import { entryFields, sections, systemFields } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const bare = (type: z.ZodMiniType): z.ZodMiniType =>
@@ -69,7 +69,7 @@ test.each(entryLeaves)('a change of $path of an entry of $list names the entry',
 })
 
 test('no two fields are called the same', () => {
-  const ofRecord = [...sections.flatMap(({ fields }) => fields), ...marks].map(({ words }) => words)
+  const ofRecord = [...sections.flatMap(({ fields }) => fields), ...systemFields].map(({ words }) => words)
   expect(new Set(ofRecord).size).toBe(ofRecord.length)
   for (const fields of Object.values(entryFields))
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)

@@ -9,18 +9,18 @@ import {
   entryFields,
   type Field,
   handoverFields,
-  marks,
   readAnswer,
   type ShownAnswer,
   sections,
   signingDay,
   storedAt,
+  systemFields,
 } from './fields.ts'
 /** One difference between two records, in the words of the questions. Social security numbers are masked. */
 export interface AnswerChange {
   /** Which answer: `trusteeAddress`, `certificateData.adminAddress`, `beneficiaries/{id}/sharePercent`; of a whole entry `beneficiaries/{id}`, of a list's order `beneficiaries`. */
   path: string
-  /** The section that asks; absent for a mark, the register of people, the day of signing and the handover. */
+  /** The section that asks; absent for a field that the system sets, the register of people, the day of signing and the handover. */
   section?: StepSlug
   what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
   /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
@@ -30,8 +30,8 @@ export interface AnswerChange {
   /** As shown; the same on both sides where what differs is masked. */
   before?: ShownAnswer
   after?: ShownAnswer
-  /** Set by the product, asked of nobody. */
-  mark?: true
+  /** Set by the system, asked of nobody. */
+  systemSet?: true
 }
 
 function fieldChange(field: Field, before: object, after: object): Omit<AnswerChange, 'path'> | undefined {
@@ -46,7 +46,7 @@ function fieldChange(field: Field, before: object, after: object): Omit<AnswerCh
     words: field.words,
     ...(wasRead !== undefined && { before: wasRead }),
     ...(isRead !== undefined && { after: isSame ? wasRead : isRead }),
-    ...(field.mark && { mark: field.mark }),
+    ...(field.systemSet && { systemSet: field.systemSet }),
   }
 }
 
@@ -117,7 +117,7 @@ const LIST_WORDS: Readonly<Record<ListField, string>> = {
   contacts: 'contacts',
 }
 
-/** What is stored beside an answer or another mark that says the same to a person. */
+/** What is stored beside an answer or another field that says the same to a person. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set<string>([
   'currentStep',
   'distributionRules',
@@ -132,8 +132,8 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set<string>([
 ] satisfies (keyof TrustRecord)[])
 
 /**
- * What differs between two records of one trust, answer by answer in the order of the questions, then what the product
- * has marked. Times of saving and other bookkeeping are left out. Pure; neither record changes.
+ * What differs between two records of one trust, answer by answer in the order of the questions, then what the system
+ * has set. Times of saving and other bookkeeping are left out. Pure; neither record changes.
  */
 export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerChange[] {
   const asked = sections.flatMap(({ slug, fields, lists }) =>
@@ -145,7 +145,7 @@ export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerCh
   const others = (['people', 'witnesses', 'signings', 'contacts'] as const).flatMap((list) =>
     listChanges(list, before, after),
   )
-  const told = marks.filter(({ path }) => !BOOKKEEPING.has(path))
+  const told = systemFields.filter(({ path }) => !BOOKKEEPING.has(path))
   const unsectioned = [...signingDay, ...handoverFields, ...told]
   return [...asked, ...others, ...scalarChanges(unsectioned, before, after)]
 }
@@ -231,20 +231,20 @@ const FATES: Readonly<Record<AnswerChange['what'], (subject: string) => Message>
 /** What became of an answer whose two sides are not shown: `Trustee address changed`, `Asset Cabin added`. */
 export function changeFate(change: AnswerChange, say: Translate = english): string {
   const subject = changeSubject(change, say)
-  if (change.mark && change.what === 'emptied') return say(message('{subject}: no longer so', { subject }))
+  if (change.systemSet && change.what === 'emptied') return say(message('{subject}: no longer so', { subject }))
   return say(FATES[change.what](subject))
 }
 
 /** A change in one line: `Trustee address changed`, `Beneficiary Clara Alder: share 40% → 50%`, `Asset Cabin added`. */
 export function changeWords(change: AnswerChange, say: Translate = english): string {
-  const { entry, what, mark, after } = change
+  const { entry, what, systemSet, after } = change
   const subject = changeSubject(change, say)
   const shown = (answer: ShownAnswer) => (typeof answer === 'string' ? answer : say(answer))
   // After an entry's name there is a colon already.
   const start = entry === undefined ? `${subject}: ` : `${subject} `
   const sides = changeSides(change)
   if (sides) return `${start}${shown(sides.before)} → ${shown(sides.after)}`
-  if (mark && after !== undefined && english(after) === 'Yes') return subject
+  if (systemSet && after !== undefined && english(after) === 'Yes') return subject
   if (what === 'given' && after !== undefined && isShort(after)) return start + shown(after)
   return changeFate(change, say)
 }

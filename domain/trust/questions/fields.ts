@@ -45,8 +45,8 @@ export interface Field {
   words: string
   reading: Reading
   choices?: Readonly<Record<string, string>>
-  /** Set by the product, asked of nobody. */
-  mark?: true
+  /** Set by the system, asked of nobody. */
+  systemSet?: true
   /** Whether the question is put, and can be answered, while the others of its step are answered as they are. */
   isPut?: (answers: Answers) => boolean
 }
@@ -169,7 +169,7 @@ export const sections: readonly Section[] = steps.map(({ slug, name }, index) =>
   lists: LISTS[slug] ?? [],
 }))
 
-const READ_MARKS: Readonly<Partial<Record<string, Field['reading']>>> = {
+const SYSTEM_FORMATS: Readonly<Partial<Record<string, Field['reading']>>> = {
   currentStep: 'whole-number',
   completedAt: 'instant',
   distributionRules: 'paragraph',
@@ -195,12 +195,12 @@ export const handoverFields = fieldsOfPage([
 ])
 const ofPages = new Set([...signingDay, ...handoverFields].map(({ path }) => path))
 
-/** The fields that the product sets by itself. */
-export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
+/** The fields that the system sets by itself. */
+export const systemFields: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
   .filter((path) => !firstOf.has(path) && !ofPages.has(path))
   .map((path) => {
     const words = wordsOf(path)
-    return { path, label: capital(words), words, reading: READ_MARKS[path] ?? 'check', mark: true }
+    return { path, label: capital(words), words, reading: SYSTEM_FORMATS[path] ?? 'check', systemSet: true }
   })
 
 const detailQuestions = (page: DetailPage) => detailSteps.find((detail) => detail.page === page)?.questions ?? []
@@ -219,7 +219,7 @@ const asked = (path: string, words: string, reading: Field['reading'], choices?:
   reading,
   ...(choices && { choices }),
 })
-const marked = (path: string, words: string): Field => ({ ...asked(path, words, 'check'), mark: true })
+const systemField = (path: string, words: string): Field => ({ ...asked(path, words, 'check'), systemSet: true })
 
 /** The fields of one entry of each list, in the order in which they are asked. */
 export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
@@ -229,14 +229,14 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
     ...detailQuestions('charity-info')
       .filter(({ name }) => name === 'ein')
       .map((question) => fieldOf(question, beneficiaryWords)),
-    marked('einUnknown', BENEFICIARY_LABELS.einUnknown),
+    systemField('einUnknown', BENEFICIARY_LABELS.einUnknown),
   ],
   assets: [
     ...assetForm.questions.map((question) => fieldOf(question, assetWords)),
     ...detailQuestions('real-estate-info').map((question) => fieldOf(question, assetWords, 'realEstateDetails')),
-    marked('realEstateDetails.unknown', assetWords('realEstateDetails.unknown')),
+    systemField('realEstateDetails.unknown', assetWords('realEstateDetails.unknown')),
     ...detailQuestions('business-info').map((question) => fieldOf(question, assetWords, 'businessDetails')),
-    marked('businessDetails.unknown', assetWords('businessDetails.unknown')),
+    systemField('businessDetails.unknown', assetWords('businessDetails.unknown')),
     asked('funding.status', assetWords('funding.status'), 'select', FUNDING_STATUSES),
     asked('funding.date', assetWords('funding.date'), 'date'),
     asked('funding.note', assetWords('funding.note'), 'paragraph'),

@@ -52,7 +52,7 @@ export function validAnswers(step: Asking, answers: Answers, context: StepContex
   return valid
 }
 
-/** What Next writes: the answers' change, the step's marks, and `currentStep`. */
+/** What Next writes: the answers' change, the step's completion flags, and `currentStep`. */
 export function patchOnNext(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
   return { ...patchOnReturn(step, answers, trust, context), currentStep: step.currentStep }
 }
@@ -103,9 +103,9 @@ function onlyChanges(patch: TrustPatch, trust: TrustRecord): TrustPatch {
   return Object.fromEntries(changed)
 }
 
-function combine(change: TrustPatch, marks: TrustPatch = {}): TrustPatch {
-  const certificateData = { ...change.certificateData, ...marks.certificateData }
-  return { ...change, ...marks, ...(Object.keys(certificateData).length > 0 && { certificateData }) }
+function combine(change: TrustPatch, flags: TrustPatch = {}): TrustPatch {
+  const certificateData = { ...change.certificateData, ...flags.certificateData }
+  return { ...change, ...flags, ...(Object.keys(certificateData).length > 0 && { certificateData }) }
 }
 
 /** The questions that are on screen for these answers. */

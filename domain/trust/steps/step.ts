@@ -102,7 +102,7 @@ export interface Asking {
 
 /**
  * One step of the questionnaire, whole: where it stands, what it asks, what it accepts, what it writes, where it leads.
- * Screens render it; nothing about a step is decided anywhere else. Specification T 2.4, 2.5, 3.3, 4.2, 5, 8.
+ * Pages show it. Skipping a step, loading a clause and saving the directive are in `step-page.tsx`. Specification T 2.4, 2.5, 3.3, 4.2, 5, 8.
  */
 export interface Step extends Asking {
   number: number
@@ -130,7 +130,7 @@ export interface Step extends Asking {
   currentStepOnSave?: number
   /** The change that accepted answers make to the record, without `currentStep` and `completes`. Answers left out are left alone. */
   change: (answers: Partial<Answers>, trust: TrustRecord, context: StepContext) => TrustPatch
-  /** What Next marks besides (T 4.5, 4.6). */
+  /** The completion flags that Next sets (T 4.5, 4.6). */
   completes?: (context: StepContext) => TrustPatch
   /** The toast when Next is rejected by the form. */
   errorToast?: (errors: readonly AnswerError[]) => Words

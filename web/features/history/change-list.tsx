@@ -44,8 +44,8 @@ function ChangeLine({ change }: { change: AnswerChange }) {
         <Side strong>{translateAnswer(sides.after)}</Side>
       </>
     )
-  const { what, before, after, mark } = change
-  if (mark && after !== undefined && english(after) === 'Yes') return subject
+  const { what, before, after, systemSet } = change
+  if (systemSet && after !== undefined && english(after) === 'Yes') return subject
   const fate = changeFate(change, translate)
   if (what === 'given' && after !== undefined && isShort(after))
     return (
@@ -53,7 +53,7 @@ function ChangeLine({ change }: { change: AnswerChange }) {
         {subject}: <Side strong>{translateAnswer(after)}</Side>
       </>
     )
-  if (what === 'emptied' && !mark && before !== undefined && isShort(before))
+  if (what === 'emptied' && !systemSet && before !== undefined && isShort(before))
     return (
       <>
         {fate} (<Side>{translateAnswer(before)}</Side>)

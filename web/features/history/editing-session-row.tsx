@@ -113,7 +113,7 @@ const NAMED = 2
 /** An editing session in a line: what it changed, in the words of the questions. */
 export function sessionSummary({ restoredFrom, begun }: EditingSession, changes: readonly AnswerChange[]): string {
   if (restoredFrom !== undefined) return t`Earlier answers restored`
-  const answers = changes.filter(({ mark }) => !mark)
+  const answers = changes.filter(({ systemSet }) => !systemSet)
   if (begun && answers.length === 0) return t`Trust started`
   const isGone = ({ what }: AnswerChange) => what === 'taken out'
   // What was taken out is looked for by its name, and no longer stands anywhere else.
@@ -126,7 +126,7 @@ export function sessionSummary({ restoredFrom, begun }: EditingSession, changes:
 
 /** How many answers it changed: `1 answer changed`; `undefined` for none. */
 export function countWords(changes: readonly AnswerChange[]): string | undefined {
-  const count = changes.filter(({ mark }) => !mark).length
+  const count = changes.filter(({ systemSet }) => !systemSet).length
   if (count === 0) return undefined
   return plural(count, { one: '# answer changed', other: '# answers changed' })
 }

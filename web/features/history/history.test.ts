@@ -54,7 +54,7 @@ function rowOf(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } 
   return [sessionSummary(session, changes), countWords(changes)]
 }
 
-test('answers come before what the product marked', () => {
+test('answers come before what the system set', () => {
   expect(rowOf({ trustName: 'Elm', currentStep: 3 })).toEqual(['Trust name: Oak → Elm', '1 answer changed'])
   expect(rowOf({ healthCareDirectiveSkipped: true, currentStep: 3 })).toEqual([
     'Health Care Directive section skipped',

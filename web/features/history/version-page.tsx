@@ -67,7 +67,7 @@ function Version({ uid, version }: { uid: string; version: number }) {
 
 function Shown({ version, answers }: { version: number; answers: EarlierAnswers }) {
   const { at, earlier, now, previous, next } = answers
-  const changes = answerChanges(now, earlier).filter(({ mark }) => !mark)
+  const changes = answerChanges(now, earlier).filter(({ systemSet }) => !systemSet)
   const completion = completionChange(now, earlier)
   return (
     <>

@@ -140,8 +140,8 @@ function KeptNumbers({ kept }: { kept: readonly PreservedNumber[] }) {
 function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
   const bySection = Map.groupBy(changes, ({ section }) => section)
   const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => translate(name))
-  const { marks, people, signing } = Object.groupBy(bySection.get(undefined) ?? [], ({ mark, path }) =>
-    mark ? 'marks' : isOfSigningDay(path) ? 'signing' : 'people',
+  const { system, people, signing } = Object.groupBy(bySection.get(undefined) ?? [], ({ systemSet, path }) =>
+    systemSet ? 'system' : isOfSigningDay(path) ? 'signing' : 'people',
   )
   return (
     <>
@@ -174,12 +174,12 @@ function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
           <ChangeList changes={signing} />
         </div>
       )}
-      {marks && (
+      {system && (
         <div className="mt-4">
           <h3 className="text-lg font-semibold">
             <Trans>Progress</Trans>
           </h3>
-          <ChangeList changes={marks} />
+          <ChangeList changes={system} />
         </div>
       )}
       {same.length > 0 && (

@@ -121,7 +121,7 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 /** What of an entry changes, in words. */
 export function changesOf(list: FilledList, before: Entry, after: Entry): string {
   const changes = entryFields[list].flatMap((field) => {
-    if (field.mark) return []
+    if (field.systemSet) return []
     const [was, is] = [before, after].map((entry) => readAnswer(field, storedAt(entry, field.path)))
     const [old, now] = [was, is].map((answer) =>
       answer === undefined ? '' : translateAnswer(answer).replace(/\s*\n\s*/g, ', '),
@@ -135,7 +135,7 @@ export function changesOf(list: FilledList, before: Entry, after: Entry): string
 /** What an entry holds besides these, in words, on one line. */
 export function factsIn(list: FilledList, entry: Entry, besides: readonly string[]): string {
   return entryFields[list]
-    .filter(({ path, mark }) => !mark && path !== 'name' && !besides.includes(path))
+    .filter(({ path, systemSet }) => !systemSet && path !== 'name' && !besides.includes(path))
     .flatMap((field) => {
       const answer = readAnswer(field, storedAt(entry, field.path))
       if (answer === undefined) return []

@@ -1,5 +1,5 @@
 import type { TrustState } from '#api/trust.ts'
-import { withTrueMarks } from '#domain/trust/lifecycle.ts'
+import { withValidCompletionFlags } from '#domain/trust/lifecycle.ts'
 import { merge, mergeAll } from '#domain/trust/merge.ts'
 import { listFields, newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type CommittedChange, isChange, patchFromRecord, patchOf, type QueuedChange } from './changes.ts'
@@ -188,7 +188,7 @@ export class ServerRecord {
       // Another tab may have uploaded it while this one waited for its turn.
       if ((await transport.read(uid)).record !== null) return
       const order = clock.now()
-      const change = { kind: 'trust' as const, patch: patchFromRecord(withTrueMarks(record)) }
+      const change = { kind: 'trust' as const, patch: patchFromRecord(withValidCompletionFlags(record)) }
       const at = new Date(order).toISOString()
       await outbox.addFirst({ ...change, patchId: newId(), uid, order, at, upload: true })
     }
