@@ -5,7 +5,7 @@ import { type ListField, listFields, type TrustRecord } from './record.ts'
 type Entry = { id: string }
 const LISTS = Object.keys(listFields) as ListField[]
 
-/** A field set to `null` goes, and one that is undefined stays as it was. */
+/** A field set to `null` is removed, and one that is undefined stays as it was. */
 function putChanges(target: object, changes: object): void {
   const fields = target as Record<string, unknown>
   const given = changes as Record<string, unknown>
@@ -45,13 +45,13 @@ function changeEntries(field: ListField, entries: Entries, patch: ListPatch<Entr
       entries.set(change.id, replacesEntry(change, known) ? change : withChanges(known, change))
       continue
     }
-    // A change to an entry that is no longer there is dropped: removing was a decision, the change a detail of it.
+    // Unknown id: add a complete entry; drop a partial one, because it edits a removed entry.
     const entry = withChanges<Entry>({ id: change.id }, change)
     if (listFields[field].safeParse(entry).success) entries.set(change.id, entry)
   }
 }
 
-/** One {@link merge} after the other, at less cost: each list is taken apart and put together once. Pure. */
+/** Same result as successive merges, but builds each list once. Pure. */
 export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): TrustRecord {
   const merged = { ...trust }
   const lists = new Map<ListField, Entries>()

@@ -26,7 +26,8 @@ function takeGroup<Item extends { bytes: number }, Result>(waiting: Waiting<Item
 /**
  * Group commit: items that arrive while a transaction runs go into the next one together, and share its round trips and
  * one flush to the disk. `commit` writes a group in one transaction and returns an outcome for each item. When it throws,
- * it has written nothing, and each item is tried alone, unless the database is unavailable.
+ * nothing was written, or the outcome is unknown because the connection was lost; the idempotency key makes a retry safe.
+ * Each item is then tried alone, unless the database is unavailable.
  */
 export function groupCommit<Item extends { bytes: number }, Result>(
   commit: (group: readonly Item[]) => Promise<Outcome<Result>[]>,

@@ -83,8 +83,8 @@ export function filledIn(
 }
 
 /**
- * What typing out another person's name writes beside it: what is known of that person, and of those who stood there
- * `before` nothing stays. A name that may be theirs, corrected, is taken for it. Pure.
+ * Values to fill in when the user types a different person's name. Clears the details of the previous persons (`before`).
+ * A likely spelling correction of a previous name changes nothing. Pure.
  */
 export function filledByName(
   typed: string,

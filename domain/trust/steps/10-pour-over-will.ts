@@ -12,7 +12,7 @@ const SHARED_COUNTY = 'The EIN application uses the same county; changing it her
 const LEFT_AT_TETON = 'The form begins with Teton. If the testator lives in another county, please enter that county.'
 const NOT_THERE =
   'A county of Wyoming has this name, and the testator’s address is not in Wyoming. Please enter the county where the testator lives.'
-/** An address that ends with a ZIP code of none of Wyoming’s places; the names of all states would be much to load. */
+/** An address that ends with a ZIP code of none of Wyoming’s places; loading all state names would be too large. */
 const ELSEWHERE = /[a-z]{2}[\s,]+(?!82\d{3}|83[01]\d{2}|83414)\d{5}(?:-\d{4})?\s*$/i
 const IN_TETON = /\b(?:jackson|wilson|teton|moran|moose|kelly|alta|830(?:01|02|11|12|13|14|25)|83414)\b/i
 
@@ -103,7 +103,7 @@ export const pourOverWillStep: Step = {
       'guardianAddress',
     ]),
     county: trust.county ?? DEFAULT_COUNTY,
-    // Who has been through and left it empty meant to.
+    // An empty date on a completed step is intentional.
     willDate: trust.willDate ?? (trust.pourOverWillComplete ? '' : today),
   }),
   schema: () =>

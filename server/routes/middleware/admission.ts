@@ -6,7 +6,7 @@ const MAX_LIMIT = 500
 /** So many are always admitted. */
 const MIN_LIMIT = 20
 const PERIOD = 250
-/** Milliseconds. A page gives up a save after fifteen seconds: a later response is of no use. */
+/** Milliseconds. A save waits for the event loop several times, and ends at this lateness within the 15 s that a page waits. */
 const MAX_LATENESS = 1_000
 
 /** Runs the work of one request, or rejects it with `unavailable`. */

@@ -191,7 +191,7 @@ export function authenticatedRoute<Request, Response, Query>(
     if (operation.operator) await context.admit(() => requireOperator(context, operation, caller, headers))
     const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)
-    // The session, and the account with it, may have ended while the body arrived, within half a minute.
+    // The session, and the account with it, may have ended while the body arrived: `requestTimeout` allows 30 s.
     if (operation.request) await callerOf(headers, context)
     return context.admit(() => handle({ ...request, caller }))
   })

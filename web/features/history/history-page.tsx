@@ -103,7 +103,7 @@ function Day({
 
 type HistoryState = 'loading' | 'ready' | 'failed'
 
-/** The stretch that was loaded before, with a newer one that reaches it or lies beyond it. */
+/** Joins two loaded ranges; returns the newer one if they are not adjacent. */
 export function joined(known: TrustHistory | undefined, newer: TrustHistory): TrustHistory {
   const last = known?.changes.at(-1)?.version ?? 0
   if (!known || newer.base.version > last || newer.base.version <= known.base.version) return newer

@@ -26,7 +26,7 @@ export type QueuedChange = Change &
     upload?: true
     /** The version that the server made of it, known before the record of that version is. */
     acknowledged?: number
-    /** Why the server rejected it. Its values stay in sight, and it is not sent again. */
+    /** Why it was not saved: validation, the server, or no room. Its values stay in sight, and it is not sent again. */
     refused?: Rejection
   }
 
@@ -55,7 +55,7 @@ export const rejectionOf = (text: Message | string): Pick<Rejection, 'message' |
   ...(typeof text === 'object' && { text }),
 })
 
-/** A save that the server rejected, or that no storage had room for: its values for the screen. */
+/** A change that was not saved: its values for the page. */
 export interface RejectedPatch extends Rejection {
   patchId: string
   at: string

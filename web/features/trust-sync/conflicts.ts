@@ -120,7 +120,7 @@ export class Conflicts {
 
   /** What is on screen now, to {@link compare} with it later. */
   seen(): Seen {
-    // The outbox may have been read since the last drawing.
+    // The outbox may have been read since the last publish.
     this.#view.publish()
     const onTop = this.#context.outbox.changes().filter(({ refused }) => !refused)
     return { snapshot: this.#view.store.get(), saves: new Set(onTop.map(({ patchId }) => patchId)) }

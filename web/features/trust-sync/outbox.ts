@@ -60,7 +60,7 @@ export class Outbox {
     return this.changes().filter(({ acknowledged }) => acknowledged === undefined).length
   }
 
-  /** Reads the storages again; of several readings under way the last begun counts. */
+  /** Reads the storages again. If reads overlap, the one started last wins. */
   async refresh(): Promise<void> {
     const reading = ++this.#reads
     const stored = await this.list()

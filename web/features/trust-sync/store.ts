@@ -201,7 +201,7 @@ export class TrustStore {
     this.#conflicts.committed(change)
     const { lastUpdated: at, version, patchId } = change
     this.#conflicts.compare(seen, own ? undefined : { at, version, patchId })
-    // Drawn before and after: the screen does not wait for the browser's storage.
+    // Publish before and after: rendering does not wait for storage.
     await this.#record.settle(change)
     if (own) await outbox.dropSuperseded(own)
     this.#view.publish()

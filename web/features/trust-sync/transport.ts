@@ -39,7 +39,7 @@ function liveEvent(uid: string, type: string, text: string): LiveEvent {
   return patch.success ? { type: 'patch', ...patch.data } : { type: 'version', version: Number(data.version), uid }
 }
 
-/** The server, by the operations of the contract. Every write names its owner, so that another's session rejects it. */
+/** The server, through the API's operations. Each write names its owner, so that the server rejects it in another user's session. */
 export const server: Transport = {
   async read(uid) {
     const state = checkedState(uid, await call('GET /api/trust', undefined, { signal: limit(READ_LIMIT) }))

@@ -16,7 +16,7 @@ import type { RejectedPatch } from '#web/features/trust-sync/changes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, translate } from '#web/i18n/i18n.ts'
 
-/** Changes that the server rejected: their values and why, in sight until the user discards them. */
+/** Changes that were not saved: their values and why (validation, the server, or no room), in sight until the user discards them. */
 export default function RejectedNotice() {
   const { rejected } = useTrust()
   const title = plural(rejected.length, { one: 'One change could not be saved', other: '# changes could not be saved' })

@@ -116,7 +116,7 @@ export async function askGoogle(late: (outcome: GoogleArrival) => void): Promise
 
 const outcomes = new Set<unknown>(googleOutcomes)
 
-/** Whether `value` can be taken for the report of the window at Google. Not by the schema: see {@link isSession}. */
+/** Whether `value` can be taken for the report of the window at Google. Not by the schema, as `isSession` in `auth-state.ts`. */
 export function isReport(value: unknown): value is GoogleReport {
   if (typeof value !== 'object' || value === null) return false
   const { outcome, attempt }: { outcome?: unknown; attempt?: unknown } = value

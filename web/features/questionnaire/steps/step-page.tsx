@@ -131,11 +131,6 @@ function SkipButton({ slug, busy, onSkip }: { slug: StepSlug; busy: boolean; onS
   )
 }
 
-/** Step 12's accepted answers as the document that stores them. */
-function directiveOf(answers: Answers): HealthCareDirective {
-  return HealthCareDirective.parse(answers)
-}
-
 const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
 
 /** What the buttons of a step do. */
@@ -152,7 +147,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: StepDraft, schema:
     latest.current = trust
     if (!typed.current) rowsSeen.current = trust.trustees
   }, [trust])
-  /** Rows are compared with those the user had before them, so that a row another device added is not taken out. */
+  /** Compares with the rows the user saw, so that a row another device added is not removed. */
   const seen = () => ({ ...latest.current, trustees: rowsSeen.current })
 
   const contextOf = async (): Promise<StepContext> =>
@@ -163,7 +158,7 @@ function useStepSaving(step: Step, trust: TrustRecord, draft: StepDraft, schema:
     let patch: TrustPatch = {}
     const save = async () => {
       if (step.slug === 'health-care-directive') {
-        const directive = directiveOf(answers)
+        const directive = HealthCareDirective.parse(answers)
         const directiveChange = directivePatch(directive)
         patch = await withCorrectionsElsewhere(latest.current, directiveChange)
         return patch === directiveChange ? saveDirective(directive) : saveTrustData(patch)

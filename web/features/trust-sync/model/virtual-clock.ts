@@ -5,7 +5,7 @@ interface Alarm {
   then: () => void
 }
 
-/** Runs everything promised so far: a message between ports comes after all promises. */
+/** Flushes the microtask queue: a MessagePort message is a macrotask. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
