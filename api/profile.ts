@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { line } from '#domain/formats/schemas.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { Spoken } from './auth.ts'
 import { operation, resource } from './operation.ts'
+import { Spoken } from './session.ts'
 
 /** The user profile (specification P 3). */
 export const Profile = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '#domain/calendar/reminder.ts'
 import { isTimeZone } from '#domain/formats/calendar-date.ts'
-import { Spoken } from './auth.ts'
 import { operation, resource } from './operation.ts'
+import { Spoken } from './session.ts'
 
 const kinds = z.array(z.enum(REMINDER_KINDS, 'This must be review, taxes, funding or shares.'))
 

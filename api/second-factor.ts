@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { password, Session } from './auth.ts'
+import { password } from './auth.ts'
 import { operation, resource } from './operation.ts'
+import { Session } from './session.ts'
 
 /** Six digits from an authenticator app, or a recovery code; spaces, hyphens and case do not count. */
 const code = z.string('This must be text.').check(z.maxLength(100, 'This is not a valid code.'))

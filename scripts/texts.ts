@@ -117,7 +117,7 @@ const NOT_TRANSLATED: readonly Exception[] = [
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // Errors for API clients only: pages send no such request.
-  (key, file) => /^api\/(auth|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  (key, file) => /^api\/(auth|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, PersonalData } from '#api/account.ts'
-import { readSession, signIn, signOut, signUp } from '#api/auth.ts'
+import { signIn, signOut, signUp } from '#api/auth.ts'
 import type { ErrorResponse } from '#api/errors.ts'
 import { readProfile } from '#api/profile.ts'
+import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
 import { cookieOf, startTestServer, temporaryDir } from '../test-server.ts'
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Billing, Payment, Purchase } from '#api/payments.ts'
+import { Payment } from '#api/payments.ts'
+import { type Billing, Purchase } from '#api/purchases.ts'
 import { planOf } from '#content/plans.ts'
 import type { PlanId } from '#domain/product.ts'
 import { inTransaction } from './database.ts'

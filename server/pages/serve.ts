@@ -4,9 +4,9 @@ import { planOf } from '#content/plans.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import { isOperator } from '../auth/operator.ts'
 import { MINUTE } from '../durations.ts'
-import { sessionOf } from '../routes/auth.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
 import { contentSecurityPolicy } from '../routes/middleware/security.ts'
+import { sessionOf } from '../routes/session.ts'
 import {
   type BuiltFile,
   type BuiltFiles,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Session } from '#api/auth.ts'
 import { barePath, isPage, pages } from '#api/pages.ts'
+import type { Session } from '#api/session.ts'
 import type { PlanId } from '#domain/product.ts'
 import { memoized } from './files.ts'
 import {

@@ -4,8 +4,8 @@ import type { Caller } from '../auth/sessions.ts'
 import { profileOf } from '../auth/user-account.ts'
 import { createMutex } from '../db/mutex.ts'
 import { ApiError } from '../errors.ts'
-import { sessionOf } from './auth.ts'
 import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
+import { sessionOf } from './session.ts'
 
 /** Each export holds a page of the history until its client has received it. */
 const MAX_EXPORTS = 32

@@ -10,8 +10,8 @@ import {
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
 import { ApiError } from '../errors.ts'
-import { applySignIn, sessionOf } from './auth.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
+import { applySignIn, sessionOf } from './session.ts'
 
 export function secondFactorRoutes(context: RouteContext): void {
   const { accounts, config, hub } = context

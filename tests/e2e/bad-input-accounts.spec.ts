@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { readBilling } from '#api/payments.ts'
 import { readProfile } from '#api/profile.ts'
+import { readBilling } from '#api/purchases.ts'
 import { unprintable, validButHostile } from '../bad-input/bad-inputs.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readSession } from '#api/auth.ts'
-import { buyPackage } from '#api/payments.ts'
+import { buyPackage } from '#api/purchases.ts'
+import { readSession } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'

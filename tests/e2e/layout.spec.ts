@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeBilling } from '#api/payments.ts'
+import { changeBilling } from '#api/purchases.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readSession, signIn, signOut } from '#api/auth.ts'
+import { signIn, signOut } from '#api/auth.ts'
+import { readSession } from '#api/session.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'

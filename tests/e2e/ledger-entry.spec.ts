@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readSession } from '#api/auth.ts'
+import { readSession } from '#api/session.ts'
 import { changeTrust, createTrust, readTrust, readTrustVersion } from '#api/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'

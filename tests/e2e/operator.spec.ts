@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { buyPackage } from '#api/payments.ts'
+import { buyPackage } from '#api/purchases.ts'
 import { confirmSecondFactor } from '#api/second-factor.ts'
 import { samples } from '#samples/families.ts'
 import { type Authenticator, authenticator } from '../second-factor/setting-up.ts'

@@ -1,4 +1,4 @@
-import { changeBilling, readBilling } from '#api/payments.ts'
+import { changeBilling, readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestPasswordReset } from '#api/auth.ts'
-import { readBilling } from '#api/payments.ts'
 import { changeProfile, readProfile } from '#api/profile.ts'
+import { readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { ONLY_THOROUGH } from '../thorough.ts'
 import { expect, test } from './fixtures.ts'

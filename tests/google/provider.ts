@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
-import { readSession, Session } from '#api/auth.ts'
 import { GOOGLE_CALLBACK, GoogleReport, startGoogle } from '#api/google.ts'
 import { pages } from '#api/pages.ts'
+import { readSession, Session } from '#api/session.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { cookieOf, type startTestServer } from '#server/test-server.ts'
 

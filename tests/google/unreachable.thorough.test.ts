@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSession, Session, signUp } from '#api/auth.ts'
+import { signUp } from '#api/auth.ts'
 import { startGoogle } from '#api/google.ts'
+import { readSession, Session } from '#api/session.ts'
 import type { Config } from '#server/config.ts'
 import { startTestServer, temporaryDir } from '#server/test-server.ts'
 import { type LaunchedProvider, launchProvider, visiting } from './provider.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readSession } from '#api/auth.ts'
 import { beginCheckout, type Payment, readPayments } from '#api/payments.ts'
+import { readSession } from '#api/session.ts'
 import type { Person } from '#server/test-server.ts'
 import type { Served } from '../store/databases.ts'
 import type { Report, StripeStandIn } from './stripe-stand-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyPackage } from '#api/payments.ts'
+import { buyPackage } from '#api/purchases.ts'
 import { makeReviewLink, openReview } from '#api/review-links.ts'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { describeOnBoth, type Served } from '../store/databases.ts'

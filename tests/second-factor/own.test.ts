@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exportPersonalData } from '#api/account.ts'
-import { readSession } from '#api/auth.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,6 +8,7 @@ import {
   readSecondFactor,
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
+import { readSession } from '#api/session.ts'
 import { createLog } from '#server/observability/log.ts'
 import { type Person, startTestServer, temporaryDir } from '#server/test-server.ts'
 import { describeOnBoth, everythingIn, type Served } from '../store/databases.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { exportPersonalData } from '#api/account.ts'
-import { buyPackage } from '#api/payments.ts'
+import { buyPackage } from '#api/purchases.ts'
 import { operations } from '#api/resources.ts'
 import {
   commentOnReview,

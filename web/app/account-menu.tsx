@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router'
-import type { SessionUser } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
+import type { SessionUser } from '#api/session.ts'
 import { Menu } from '#web/components/menu.tsx'
 import { cleanedMessage, failWithToast } from '#web/features/account/auth/failure.ts'
 

@@ -1,5 +1,5 @@
-import type { Session } from '#api/auth.ts'
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
+import type { Session } from '#api/session.ts'
 import type { TAKEOVER } from '#web/app/idle-parts.tsx'
 import type { SESSION_CHANNEL } from '#web/features/account/auth/auth-state.ts'
 import type { CHOSEN } from '#web/i18n/language.ts'

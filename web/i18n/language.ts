@@ -1,4 +1,4 @@
-import type { SessionUser } from '#api/auth.ts'
+import type { SessionUser } from '#api/session.ts'
 import { LANGUAGES, type Language } from '#domain/product.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { activate } from './i18n.ts'

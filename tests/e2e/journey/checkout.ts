@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Purchase } from '#api/payments.ts'
+import type { Purchase } from '#api/purchases.ts'
 import { expect } from '../fixtures.ts'
 import { formOf } from './pages.ts'
 import { secretsIn } from './stored-and-sent.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '#api/auth.ts'
 import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
+import type { Session } from '#api/session.ts'
 import { message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'

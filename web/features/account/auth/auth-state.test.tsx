@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#api/auth.ts'
+import type { Session } from '#api/session.ts'
 
 const ada = {
   uid: 'u1',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Installation, Session, SessionUser } from '#api/auth.ts'
+import type { Installation, Session, SessionUser } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
 import { createStore } from '#web/store.ts'
 import { forgetOrigin } from './origin.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Session } from '#api/auth.ts'
+import type { Session } from '#api/session.ts'
 import { message } from '#domain/message.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/app/toast-store.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSession, Session } from '#api/auth.ts'
-import { buyPackage } from '#api/payments.ts'
 import { readProfile } from '#api/profile.ts'
+import { buyPackage } from '#api/purchases.ts'
+import { readSession, Session } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
 import { type Person, startTestServer, temporaryDir } from '../test-server.ts'
 

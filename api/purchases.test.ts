@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardholderName, expiryDate, isPastMonth } from './payments.ts'
+import { cardholderName, expiryDate, isPastMonth } from './purchases.ts'
 
 test.each([
   ['11/26', '2026-11-01', false],
