@@ -16,7 +16,7 @@ import { reminders } from './reminders.ts'
 import { reviewComments, reviewLinks } from './review-links.ts'
 import { reviewProposals } from './review-proposals.ts'
 import { secondFactors } from './second-factors.ts'
-import { trustWriter } from './trust-writes.ts'
+import { createTrustWriter } from './trust-writes.ts'
 import { history, trusts } from './trusts.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface Store extends ReturnType<typeof createStore> {}
 function createStore({ db, type, observeGroup }: Database, vault: Vault, quota?: Quota) {
   const now = () => new Date()
   const context = { vault, locks: type === 'postgres', now, quota }
-  const writeTrust = trustWriter(db, context, observeGroup)
+  const writeTrust = createTrustWriter(db, context, observeGroup)
   return {
     ...trusts(db, context, writeTrust),
     ...history(db, context, writeTrust),

@@ -19,7 +19,7 @@ export interface StoreContext {
   quota?: Quota | undefined
 }
 
-export interface TrustWrite {
+export interface TrustWriteInput {
   uid: string
   /** The idempotency key: the same write again changes nothing and gets the first answer; another throws {@link KeyTaken}. */
   patchId: string
@@ -58,7 +58,7 @@ export type EarlierChange = PatchRow & { restored_from: number | null }
 type Decision<Answer> = { answer: Answer } | { make: ChangeToMake; answer: (change: Change, row: TrustRow) => Answer }
 
 /** One write to a trust. */
-export interface Write<Answer> {
+export interface WriteCommand<Answer> {
   uid: string
   /** The idempotency key. */
   patchId: string
@@ -70,7 +70,7 @@ export interface Write<Answer> {
 
 /** The earlier change as the answer to a repeated write. Throws {@link KeyTaken} when the change under its key was another. */
 export function repeatedChange(
-  { uid, patchId, patch }: TrustWrite,
+  { uid, patchId, patch }: TrustWriteInput,
   { version, at, body }: EarlierChange,
   { vault, now }: StoreContext,
 ): Change {
@@ -88,7 +88,7 @@ export function lockRows(tx: Transaction<Tables>, uids: readonly string[], { loc
   return locks ? query.forUpdate() : query
 }
 
-function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[]): CompiledQuery<EarlierChange> {
+function findEarlier(tx: Transaction<Tables>, writes: readonly WriteCommand<unknown>[]): CompiledQuery<EarlierChange> {
   const keys = sql.join(writes.map(({ uid, patchId }) => sql`(${uid}, ${patchId})`))
   return sql<EarlierChange>`
     select trust_patch.*, trust_restore.restored_from from (values ${keys}) as requested
@@ -102,7 +102,7 @@ function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[])
  * Locks the rows, and then looks for earlier changes under the keys. Inserts missing rows first, with version 0, because a
  * missing row cannot be locked. Readers take version 0 for no trust.
  */
-async function lockAndFind(tx: Transaction<Tables>, writes: readonly Write<unknown>[], context: StoreContext) {
+async function lockAndFind(tx: Transaction<Tables>, writes: readonly WriteCommand<unknown>[], context: StoreContext) {
   const uids = [...new Set(writes.map(({ uid }) => uid))]
   const read = () => runTogether(tx, lockRows(tx, uids, context).compile(), findEarlier(tx, writes))
   const found = await read()
@@ -169,7 +169,7 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
 /** One transaction: lock the rows, drop repeated keys, merge, write the records, write the history. */
 async function writeGroup(
   tx: Transaction<Tables>,
-  writes: readonly Write<unknown>[],
+  writes: readonly WriteCommand<unknown>[],
   context: StoreContext,
 ): Promise<Outcome<unknown>[]> {
   const [locked, found] = await lockAndFind(tx, writes, context)
@@ -177,7 +177,7 @@ async function writeGroup(
   const earlier = new Map(found.map((row) => [keyOf(row.uid, row.patch_id), row]))
   const changes: Changes = { rows: new Map(), patches: [], directives: new Map() }
 
-  function write({ uid, patchId, decide }: Write<unknown>): unknown {
+  function write({ uid, patchId, decide }: WriteCommand<unknown>): unknown {
     const row = rows.get(uid)
     if (!row) throw new AccountDeleted()
     const key = keyOf(uid, patchId)
@@ -210,18 +210,18 @@ async function writeGroup(
   return outcomes
 }
 
-export type WriteTrust = <Answer>(write: Write<Answer>) => Promise<Answer>
+export type ExecuteWrite = <Answer>(write: WriteCommand<Answer>) => Promise<Answer>
 
 /** Every change of a trust goes through here, on both databases. */
-export function trustWriter(
+export function createTrustWriter(
   db: Kysely<Tables>,
   context: StoreContext,
   observeGroup?: (size: number) => void,
-): WriteTrust {
+): ExecuteWrite {
   // Writes with answers of different types share a group. Each gets the answer that its own `decide` made.
-  const enqueue = groupCommit<Write<unknown>, unknown>((writes) => {
+  const enqueue = groupCommit<WriteCommand<unknown>, unknown>((writes) => {
     observeGroup?.(writes.length)
     return inTransaction(db, (tx) => writeGroup(tx, writes, context))
   })
-  return <Answer>(write: Write<Answer>) => enqueue(write) as Promise<Answer>
+  return <Answer>(write: WriteCommand<Answer>) => enqueue(write) as Promise<Answer>
 }

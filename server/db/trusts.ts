@@ -13,17 +13,17 @@ import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import {
   type Change,
   type EarlierChange,
+  type ExecuteWrite,
   repeatedChange,
   type StoreContext,
   sealPatch,
-  type TrustWrite,
-  type WriteTrust,
+  type TrustWriteInput,
 } from './trust-writes.ts'
 
 /** The first change of a trust, as other devices and the history see it. */
 const BEGINNING: TrustPatch = { currentStep: 1, completed: false, beneficiaries: {}, assets: {} }
 
-export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: WriteTrust) {
+export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: ExecuteWrite) {
   const { vault } = context
   const stateOf = (row: TrustRow | undefined): TrustState => {
     if (!row || row.version === 0) return { version: 0, record: null }
@@ -57,7 +57,7 @@ export function trusts(db: Kysely<Tables>, context: StoreContext, writeTrust: Wr
     },
 
     /** Merges into the trust, creating it if needed. Throws `TooMuch`, `QuotaReached`, `NotComplete` and `KeyTaken`, changing nothing. */
-    changeTrust(write: TrustWrite): Promise<Change> {
+    changeTrust(write: TrustWriteInput): Promise<Change> {
       const { uid, patchId, patch } = write
       const sealed = sealPatch(context, uid, patch)
       return writeTrust<Change>({
@@ -147,7 +147,7 @@ function repeatedRestore({ version, at, restored_from }: EarlierChange, wanted: 
   return { version, lastUpdated: at }
 }
 
-export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: WriteTrust) {
+export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: ExecuteWrite) {
   const { vault } = context
   const lock = createMutex()
   const inQueue = createQueues(MAX_QUEUED_PER_USER)

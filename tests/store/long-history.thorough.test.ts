@@ -10,7 +10,7 @@ import { FIRST_KEY } from '#server/db/key-rotation.contract.ts'
 import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openStore, type Store } from '#server/db/store.ts'
-import type { TrustWrite } from '#server/db/trust-writes.ts'
+import type { TrustWriteInput } from '#server/db/trust-writes.ts'
 import { DAY } from '#server/durations.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** By what PostgreSQL reads the history for a write, as it would plan its statements now. */
-async function readsOfHistory(write: TrustWrite): Promise<string[]> {
+async function readsOfHistory(write: TrustWriteInput): Promise<string[]> {
   asked = []
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {

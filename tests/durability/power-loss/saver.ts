@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqlite, SETTINGS, type SqliteSettings } from '#server/db/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
-import type { TrustWrite } from '#server/db/trust-writes.ts'
+import type { TrustWriteInput } from '#server/db/trust-writes.ts'
 
 /** A write to this file marks an acknowledged save, in order with the other writes to the disk. */
 export const ACKNOWLEDGED = 'acknowledged'
@@ -10,7 +10,7 @@ export const KEYS = [{ id: 'k1', key: Buffer.alloc(32, 7) }]
 export const USERS = ['ann', 'bob', 'cy', 'dee']
 
 /** The save that makes version `number` of this user's trust. */
-const SAVE = (uid: string, number: number): TrustWrite => ({
+const SAVE = (uid: string, number: number): TrustWriteInput => ({
   uid,
   patchId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   patch: {
