@@ -1,6 +1,6 @@
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/distribution-terms.ts'
 import type { AssetType, Ownership, Relationship } from '#domain/trust/enumerations.ts'
 import { merge } from '#domain/trust/merge.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { complete } from './complete.ts'

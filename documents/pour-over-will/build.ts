@@ -1,7 +1,7 @@
 import { isWyomingCounty } from '#domain/formats/address.ts'
 import { sameName } from '#domain/formats/names.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
-import { termsOf } from '#domain/trust/overview/terms.ts'
+import { termsOf } from '#domain/trust/distribution-terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, companion, fill, fixed, item, lead, leadNote, p, section, sentence } from '../compose.ts'
 import { type DocumentValues, documentValuesOf } from '../document-values.ts'

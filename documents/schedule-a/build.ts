@@ -1,5 +1,5 @@
+import { defaultAge, dividedByShares, type Terms, termsOf } from '#domain/trust/distribution-terms.ts'
 import type { Relationship } from '#domain/trust/enumerations.ts'
-import { defaultAge, dividedByShares, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { columnsThatCount, sharesOf } from '#domain/trust/shares.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'

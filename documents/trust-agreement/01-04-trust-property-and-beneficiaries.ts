@@ -1,5 +1,5 @@
+import { dividedByShares, termsOf } from '#domain/trust/distribution-terms.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { dividedByShares, termsOf } from '#domain/trust/overview/terms.ts'
 import { isGrantorsEntry } from '#domain/trust/who-may-serve.ts'
 import { article, fill, fixed, item, lead, p, section, sentence, term } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'

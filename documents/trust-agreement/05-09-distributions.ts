@@ -1,4 +1,4 @@
-import { defaultAge, type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { defaultAge, type Terms, termsOf } from '#domain/trust/distribution-terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, fixed, item, lead, p, section, sentence } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'

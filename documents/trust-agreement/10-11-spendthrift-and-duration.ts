@@ -5,7 +5,7 @@ import {
   terminationEvent,
   termsOf,
   thousandYearsAfter,
-} from '#domain/trust/overview/terms.ts'
+} from '#domain/trust/distribution-terms.ts'
 import { article, fixed, item, lead, p, section, sentence } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block, Run } from '../model.ts'

@@ -1,5 +1,5 @@
 import { stateOf } from '#domain/formats/us-state.ts'
-import { termsOf } from '#domain/trust/overview/terms.ts'
+import { termsOf } from '#domain/trust/distribution-terms.ts'
 import { article, fill, fixed, item, lead, leadNote, p, section } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'

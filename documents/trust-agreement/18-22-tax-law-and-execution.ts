@@ -1,4 +1,4 @@
-import { termsOf } from '#domain/trust/overview/terms.ts'
+import { termsOf } from '#domain/trust/distribution-terms.ts'
 import { article, fill, fixed, item, lead, leadNote, note, p, section } from '../compose.ts'
 import type { DocumentValues } from '../document-values.ts'
 import type { Block } from '../model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/distribution-terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { numbered } from '../model.ts'
 import { plainText } from '../plain-text.ts'

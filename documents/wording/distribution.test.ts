@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { KNOWN_DISTRIBUTIONS, termsOf } from '#domain/trust/distribution-terms.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { KNOWN_DISTRIBUTIONS, termsOf } from '#domain/trust/overview/terms.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { distributionClause } from './distribution.ts'
 

@@ -1,6 +1,6 @@
 import { percent } from '#domain/formats/numbers.ts'
 import type { Stage } from '#domain/trust/distribution-ages.ts'
-import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
+import { type Terms, termsOf } from '#domain/trust/distribution-terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fixed, sentence, series } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'

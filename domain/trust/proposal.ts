@@ -77,8 +77,8 @@ const isSame: Readonly<Record<Fact, (one: string, other: string) => boolean>> = 
   email: (one, other) => one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase(),
 }
 
-/** Where an answer with this reading may repeat a fact; a name elsewhere would be the person's own place. */
-const READS: Readonly<Record<Fact, Field['reading'] | undefined>> = {
+/** Where an answer with this format may repeat a fact; a name elsewhere would be the person's own place. */
+const READS: Readonly<Record<Fact, Field['format'] | undefined>> = {
   name: undefined,
   address: 'address',
   email: 'email',
@@ -104,7 +104,7 @@ export function proposedPlaces({ person, facts, before }: Proposal, trust: Trust
     const was = held.get(path) ?? ''
     const others = answers.filter(
       (other) =>
-        other.field.reading === READS[fact] &&
+        other.field.format === READS[fact] &&
         !places.has(other.path) &&
         // The certificate's row of step 3's trustee follows.
         !sameName(other.of, person) &&

@@ -5,8 +5,8 @@ import { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { errorInResponse, expectRejected, type Person, request, signUp } from '../server/test-user.ts'
 import { badValuesOf, ENTRY, fields, unprintable } from './bad-inputs.ts'
-import { errorInResponse, expectRejected, type Person, request, signUp } from './person.ts'
 
 let server: LaunchedServer
 let ann: Person

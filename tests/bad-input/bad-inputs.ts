@@ -93,9 +93,9 @@ const byKind: Record<Question['kind'], (question: Question) => readonly BadInput
       '<script>alert(1)</script>',
     ),
   ],
-  date: ({ upToToday }) => [
+  date: ({ notInFuture }) => [
     ...says(/cannot be before January 1, 1900|on or after January 1, 1900/, '1899-12-31', '0001-01-01'),
-    ...(upToToday ? says(/cannot be in the future/, tomorrow(), '9999-12-31') : []),
+    ...(notInFuture ? says(/cannot be in the future/, tomorrow(), '9999-12-31') : []),
   ],
   ssn: () => [
     { what: 'letters', typed: 'abc-de-fghi', says: /SSN is required/, left: '' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_BODY_VALUES, MAX_OBJECT_FIELDS, MAX_PUBLIC_BODY_BYTES } from '#api/limits.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
-import { type Person, signUp } from './person.ts'
+import { type Person, signUp } from '../server/test-user.ts'
 
 let server: LaunchedServer
 let ann: Person

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
-import type { Person } from '#tests/bad-input/person.ts'
 import { AS_A_PAGE, startLoad } from '#tests/durability/load.ts'
 import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer, type Version } from '#tests/server/launch.ts'
+import type { Person } from '#tests/server/test-user.ts'
 import { backOff } from '#web/features/trust-sync/retry.ts'
 import { type Front, launchNginx } from './programs.ts'
 

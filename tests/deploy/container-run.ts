@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram } from '#scripts/test-programs.ts'
-import { signUp } from '#tests/bad-input/person.ts'
+import { signUp } from '#tests/server/test-user.ts'
 
 /**
  * `node tests/deploy/container-run.ts`, as root with podman: builds the image of deploy/Dockerfile and runs it as

@@ -10,9 +10,9 @@ import { MAX_BODY_BYTES } from '#api/limits.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
-import { signUp } from '#tests/bad-input/person.ts'
 import { type LaunchedProgram, launchNginx, launchProgram, shippedFile } from '#tests/cluster/programs.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
+import { signUp } from '#tests/server/test-user.ts'
 
 // The image itself is built by tests/deploy/container-run.ts.
 const root = join(import.meta.dirname, '..', '..')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/distribution-terms.ts'
 import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { signingCases } from '#samples/signing-cases.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/features/trust-sync/model/chance.ts'
+import { SeededRandom } from '#web/features/trust-sync/model/seeded-random.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
 import { canTrace, losePower, noStrace } from './power-loss/lose-power.ts'
 
 /** `SEED=7 npm run unit -- tests/durability/acknowledged` repeats a run; `node_modules/.bin/node tests/durability/kills.ts` makes a long one. */
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
-const fewKills = (kills: number) => ({ kills, users: 3, chance: new Chance(SEED) })
+const fewKills = (kills: number) => ({ kills, users: 3, random: new SeededRandom(SEED) })
 
 test(`SQLite: no acknowledged save is lost or applied twice when the server is killed (SEED=${SEED})`, async () => {
   const server = await launchServer()

@@ -16,10 +16,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { signUp } from '#tests/bad-input/person.ts'
 import { shippedFile } from '#tests/cluster/programs.ts'
 import { changeOwner, findPostgres, launchPostgres, noPostgres, owner } from '#tests/postgres/launch.ts'
 import { launchServer, runScript } from '#tests/server/launch.ts'
+import { signUp } from '#tests/server/test-user.ts'
 
 const KEY = `b1:${Buffer.alloc(32, 5).toString('base64')}`
 const OTHER_KEY = `b1:${Buffer.alloc(32, 6).toString('base64')}`

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/features/trust-sync/model/chance.ts'
+import { SeededRandom } from '#web/features/trust-sync/model/seeded-random.ts'
 import { machine, startLoad } from './load.ts'
 
 export interface Outcome {
@@ -17,23 +17,23 @@ export interface Outcome {
 interface Wanted {
   kills: number
   users: number
-  chance: Chance
+  random: SeededRandom
   /** Called after each kill. */
   onKill?: (kill: number, errors: readonly string[]) => void
 }
 
 /** Kills it after a random time under load. Answers how it comes back. */
-type Kill = (chance: Chance) => Promise<{ whileStarting: boolean; revive: () => Promise<void> }>
+type Kill = (random: SeededRandom) => Promise<{ whileStarting: boolean; revive: () => Promise<void> }>
 
 /** The server alone. One kill in four meets it before it is ready. */
 export function killsOfServer(server: LaunchedServer, longestStart = 1_500): Kill {
-  return async (chance) => {
-    await pause(20 + chance.below(600))
+  return async (random) => {
+    await pause(20 + random.below(600))
     await server.kill()
-    const whileStarting = chance.happens(0.25)
+    const whileStarting = random.happens(0.25)
     if (whileStarting) {
       const starting = server.restart().catch(() => 'killed')
-      await pause(20 + chance.below(longestStart))
+      await pause(20 + random.below(longestStart))
       await server.kill()
       await starting
     }
@@ -43,11 +43,11 @@ export function killsOfServer(server: LaunchedServer, longestStart = 1_500): Kil
 
 /** PostgreSQL, its postmaster and all its backends; the server lives on. */
 export function killsOfPostgres(postgres: LaunchedPostgres): Kill {
-  return async (chance) => {
-    await pause(20 + chance.below(600))
+  return async (random) => {
+    await pause(20 + random.below(600))
     await postgres.kill()
     // Long enough, at times, for saves to be rejected meanwhile.
-    await pause(chance.below(400))
+    await pause(random.below(400))
     return { whileStarting: false, revive: () => postgres.restart() }
   }
 }
@@ -56,13 +56,13 @@ export function killsOfPostgres(postgres: LaunchedPostgres): Kill {
 export async function surviveKills(
   url: string,
   kill: Kill,
-  { kills, users, chance, onKill }: Wanted,
+  { kills, users, random, onKill }: Wanted,
 ): Promise<Outcome> {
   const load = await startLoad(url, users)
   const errors: string[] = []
   let whileStarting = 0
   for (let number = 1; number <= kills; number += 1) {
-    const killed = await kill(chance)
+    const killed = await kill(random)
     if (killed.whileStarting) whileStarting += 1
     await killed.revive()
     const found = await load.check()
@@ -87,7 +87,7 @@ if (import.meta.main) {
   const wanted = () => ({
     kills: Number(values.kills),
     users: Number(values.users),
-    chance: new Chance(Number(seed)),
+    random: new SeededRandom(Number(seed)),
     onKill: (kill: number, errors: readonly string[]) => {
       if (kill % 10 === 0 || errors.length > 0) console.error(`  ${kill} kills`, ...errors)
     },

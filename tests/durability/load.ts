@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { TrustState } from '#api/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { type Answer, type Person, signUp } from '#tests/bad-input/person.ts'
+import { type Answer, type Person, signUp } from '#tests/server/test-user.ts'
 import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** One device of a user: it sends one save after the other, each under one key until it is acknowledged. */

@@ -6,7 +6,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { type DetailPage, type StepSlug, SUMMARY } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { patchOnNext, patchOnReturn, patchOnSave, withoutHidden } from '#domain/trust/steps/answers.ts'
-import type { Answers, Asking, Words } from '#domain/trust/steps/step.ts'
+import type { Answers, FormDefinition, Words } from '#domain/trust/steps/step.ts'
 import { recordOf } from '#samples/families.ts'
 
 /** Every row names the rule it shows: a section of the Trust Builder's specification. */
@@ -93,8 +93,8 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
 type Judged = { answers: Answers } | { errors: Record<string, string> }
 
 /** The step's form as the screen has it: hidden answers emptied, then the schema. */
-export function judge(asking: Pick<Asking, 'questions' | 'schema'>, typed: Answers): Judged {
-  const parsed = asking.schema(context).safeParse(withoutHidden(asking, typed))
+export function judge(form: Pick<FormDefinition, 'questions' | 'schema'>, typed: Answers): Judged {
+  const parsed = form.schema(context).safeParse(withoutHidden(form, typed))
   return parsed.success ? { answers: parsed.data } : { errors: errorsOf(parsed.error) }
 }
 

@@ -1,4 +1,4 @@
-import { THOUSAND_YEARS_EVENT } from '#domain/trust/overview/terms.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/distribution-terms.ts'
 import type { StepRow } from './row.ts'
 
 const MISSING = { title: 'Validation Error', description: 'Please fill in all required fields correctly.' }

@@ -7,8 +7,8 @@ import { silentLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
 import { listen, type Running } from '#server/start.ts'
 import { temporaryDir } from '#server/test-server.ts'
-import { type Person, signUp } from '../bad-input/person.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { type Person, signUp } from '../server/test-user.ts'
 
 const LARGE = 45
 const SAVES = 25

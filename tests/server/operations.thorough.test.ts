@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
-import { request, signUp } from '#tests/bad-input/person.ts'
 import { findPostgres, type LaunchedPostgres, launchPostgres, noPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer, runScript } from '#tests/server/launch.ts'
+import { request, signUp } from '#tests/server/test-user.ts'
 
 /** Keeps the database from taking a save, and lets it take saves again. */
 interface Outage {

@@ -1,7 +1,7 @@
 import { foldedName, isBlank } from '../../formats/names.ts'
 import { listOf, message } from '../../message.ts'
+import { afterbornTake, dividedByShares, termsOf } from '../distribution-terms.ts'
 import type { Beneficiary } from '../entries.ts'
-import { afterbornTake, dividedByShares, termsOf } from '../overview/terms.ts'
 import { classesOf, effectiveShares, shareErrors, sharesOf } from '../shares.ts'
 import { entriesThatCount } from '../who-may-serve.ts'
 import { beneficiaryPlaces, type Finding, placesOf, type Rule } from './finding.ts'

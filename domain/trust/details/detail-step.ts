@@ -3,7 +3,7 @@ import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { DetailPage } from '../routes.ts'
 import { unsavedAnswers, validChanges } from '../steps/answers.ts'
-import type { Answers, Asking, Question, Step, StepContext, Words } from '../steps/step.ts'
+import type { Answers, FormDefinition, Question, Step, StepContext, Words } from '../steps/step.ts'
 import { businessInfo, realEstateInfo } from './asset-details.ts'
 import { beneficiaryAge, charityInfo } from './beneficiary-details.ts'
 
@@ -63,7 +63,7 @@ export function entryPatch({ beneficiaries = [], assets = [] }: TrustRecord, id:
 }
 
 /** A detail page for one entry, as something that asks: what the rules for answers take. */
-export function askingOf(detail: DetailStep, id: string): Asking {
+export function formDefinitionOf(detail: DetailStep, id: string): FormDefinition {
   return {
     questions: detail.questions,
     initial: (trust) => (detail.stored ?? detail.initial)(trust, id),
@@ -79,7 +79,7 @@ export function detailPatchOnSave(
   trust: TrustRecord,
   context: StepContext,
 ): TrustPatch {
-  const valid = validChanges(askingOf(detail, id), answers, trust, context)
+  const valid = validChanges(formDefinitionOf(detail, id), answers, trust, context)
   return Object.keys(valid).length > 0 ? detail.change(valid, id, trust) : {}
 }
 
@@ -91,7 +91,7 @@ export function detailPatchOnNotYet(
   trust: TrustRecord,
   context: StepContext,
 ): TrustPatch {
-  return detail.notYet?.(validChanges(askingOf(detail, id), answers, trust, context), id, trust) ?? {}
+  return detail.notYet?.(validChanges(formDefinitionOf(detail, id), answers, trust, context), id, trust) ?? {}
 }
 
 /**
@@ -133,5 +133,5 @@ export function unsavedDetails(
   trust: TrustRecord,
   context: StepContext,
 ): Answers {
-  return unsavedAnswers(askingOf(detail, id), answers, trust, context)
+  return unsavedAnswers(formDefinitionOf(detail, id), answers, trust, context)
 }

@@ -1,5 +1,5 @@
+import { type Terms, termsOf } from '../distribution-terms.ts'
 import type { TrustRecord } from '../record.ts'
-import { type Terms, termsOf } from './terms.ts'
 
 /** What Section 6.2 of the agreement makes of an age that nothing is paid out at; `undefined` where shares are, or may be. */
 export function effectOfAges({ open, ownWords, generations, parts }: Terms): string | undefined {

@@ -1,13 +1,13 @@
 import { isBlank } from '../../formats/names.ts'
 import { percent } from '../../formats/numbers.ts'
 import { english, type Message, message } from '../../message.ts'
+import { type Terms, termsOf } from '../distribution-terms.ts'
 import type { Beneficiary } from '../entries.ts'
 import { RELATIONSHIPS, type Relationship, relationMessage } from '../enumerations.ts'
 import type { TrustRecord } from '../record.ts'
 import { type StepSlug, stepPath } from '../routes.ts'
 import { classesOf, type EffectiveShare, effectiveShares } from '../shares.ts'
 import { entriesThatCount, servingTrustees } from '../who-may-serve.ts'
-import { type Terms, termsOf } from './terms.ts'
 
 /** One who holds an office of the trust. */
 export interface Office {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { english } from '../../message.ts'
+import { type AfterbornTake, afterbornTake, defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from '../distribution-terms.ts'
 import { DISTRIBUTION_TYPES, FOR_GENERATIONS, type Relationship } from '../enumerations.ts'
 import { effectOfAges, effectOfStatedAges } from './effect-of-ages.ts'
 import { grandchildOf } from './payouts.ts'
 import { partsWords } from './property.ts'
-import { type AfterbornTake, afterbornTake, defaultAge, KNOWN_DISTRIBUTIONS, termsOf } from './terms.ts'
 import { agesInWords, sharesInWords } from './terms-in-words.ts'
 
 test.each(['', ...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
@@ -61,7 +61,7 @@ test.each([...KNOWN_DISTRIBUTIONS, 'as my brother says'])(
   (kind) => {
     const trust = { distributionType: kind }
     const { parts, ownWords } = termsOf(trust)
-    const last = grandchildOf(trust)?.stations.at(-1)
+    const last = grandchildOf(trust)?.milestones.at(-1)
     expect(last?.inTrust).toBe(ownWords ? undefined : parts ? 0 : 100)
     expect(grandchildOf(trust)?.decides.includes('no longer')).toBe(parts !== undefined)
   },
@@ -74,11 +74,11 @@ test('each way on the page says something of its own of who decides, but for the
 })
 
 test('own stages are drawn as they are', () => {
-  const outlook = grandchildOf({
+  const scenario = grandchildOf({
     distributionType: 'staggered',
     distributionStages: '25: 33.33%, 30: 33.33%, 40: 33.34%',
   })
-  expect(outlook?.stations.map(({ when, inTrust, words }) => [english(when), inTrust, english(words)])).toEqual([
+  expect(scenario?.milestones.map(({ when, inTrust, words }) => [english(when), inTrust, english(words)])).toEqual([
     ['Grantor’s death', 100, 'all in trust'],
     ['Parent at 25', 66.67, '66.67% in trust'],
     ['Parent at 30', 33.34, '33.34% in trust'],
@@ -88,18 +88,18 @@ test('own stages are drawn as they are', () => {
 })
 
 test('a part is not drawn before a child’s own distribution age', () => {
-  const outlook = grandchildOf({
+  const scenario = grandchildOf({
     distributionType: 'staggered',
     distributionStages: '30: 25%, 40: 25%, 50: 50%',
     beneficiaries: [{ id: 'b', name: 'Ada', relationship: 'child', distributionAge: 45 }],
   })
-  expect(outlook?.stations.map(({ when, inTrust }) => [english(when), inTrust])).toEqual([
+  expect(scenario?.milestones.map(({ when, inTrust }) => [english(when), inTrust])).toEqual([
     ['Grantor’s death', 100],
     ['Parent at 45', 50],
     ['Parent at 50', 0],
     ['Grandchild in 2060', 0],
   ])
-  expect(english(outlook?.follows ?? '')).toContain('those of Ada, whose own distribution age is 45')
+  expect(english(scenario?.follows ?? '')).toContain('those of Ada, whose own distribution age is 45')
   const early = [{ id: 'b', name: 'Ada', relationship: 'child' as const, distributionAge: 25 }]
   const stages = { distributionType: 'staggered', distributionStages: '30: 50%, 40: 50%' } as const
   expect(grandchildOf({ ...stages, beneficiaries: early })?.follows).toBeUndefined()

@@ -1,10 +1,10 @@
 import { percent } from '../../formats/numbers.ts'
 import { type Message, message } from '../../message.ts'
 import { LATER_PARTS, type Stage } from '../distribution-ages.ts'
+import { defaultAge, type Terms, termsOf } from '../distribution-terms.ts'
 import type { TrustRecord } from '../record.ts'
 import { classesOf, effectiveShares } from '../shares.ts'
 import { entriesThatCount } from '../who-may-serve.ts'
-import { defaultAge, type Terms, termsOf } from './terms.ts'
 
 /** The earliest time at which a part of a share can come out: none does before the grantor's death, which no answer gives. */
 export interface Part {
@@ -93,7 +93,7 @@ export function partsByAge(payees: readonly Payee[]): [age: number, parts: reado
 }
 
 /** What is left in trust of a share at one time. */
-export interface Station {
+export interface Milestone {
   when: Message | string
   /** Percent of the share; of a share that is kept, all that was not paid out before. */
   inTrust: number
@@ -101,9 +101,9 @@ export interface Station {
 }
 
 /** What a way of distribution leaves for a grandchild, as the agreement has it: a way through the years, and three facts. */
-export interface Outlook {
+export interface GrandchildScenario {
   /** Empty where the grantor's own words decide. */
-  stations: readonly Station[]
+  milestones: readonly Milestone[]
   /** Whose own age moves a part to a later one. */
   follows?: Message
   has: string
@@ -111,15 +111,15 @@ export interface Outlook {
   creditors: string
 }
 
-/** The circumstances in which every {@link Outlook} is looked at. */
-export const SUPPOSED =
+/** The circumstances in which every {@link GrandchildScenario} is looked at. */
+export const ASSUMPTIONS =
   'An example: the grandchild is born after the trust is made. By 2060 the grantor has died, and so has the parent, a child of the grantor and a beneficiary who had passed every age in the agreement. The trust has not ended.'
 
 const AT_DEATH = 'Grantor’s death'
 const IN_2060 = 'Grandchild in 2060'
-const ALL: Station = { when: AT_DEATH, inTrust: 100, words: 'all in trust' }
+const ALL: Milestone = { when: AT_DEATH, inTrust: 100, words: 'all in trust' }
 
-const THIRDS: readonly Station[] = [
+const THIRDS: readonly Milestone[] = [
   { when: 'Parent at the distribution age', inTrust: 200 / 3, words: 'two thirds in trust' },
   { when: 'Five years later', inTrust: 100 / 3, words: 'a third in trust' },
   { when: 'Ten years later', inTrust: 0, words: 'paid out' },
@@ -131,12 +131,12 @@ function dueAges(stages: readonly Stage[], own: number): [age: number, percent: 
   return [...byAge].map(([age, due]) => [age, due.reduce((sum, stage) => sum + stage.percent, 0)])
 }
 
-function paidOut({ stages, parts }: Terms, own: number): Station[] {
-  const gone: Station = { when: IN_2060, inTrust: 0, words: 'none in trust' }
+function paidOut({ stages, parts }: Terms, own: number): Milestone[] {
+  const gone: Milestone = { when: IN_2060, inTrust: 0, words: 'none in trust' }
   if (parts === 1) return [ALL, { when: 'Parent at the distribution age', inTrust: 0, words: 'paid out' }, gone]
   if (!stages) return [ALL, ...THIRDS, gone]
   let left = 100
-  const each = dueAges(stages, own).map(([age, part]): Station => {
+  const each = dueAges(stages, own).map(([age, part]): Milestone => {
     left = Math.max(0, Number((left - part).toFixed(2)))
     return {
       when: message('Parent at {age}', { age }),
@@ -147,7 +147,7 @@ function paidOut({ stages, parts }: Terms, own: number): Station[] {
   return [ALL, ...each, gone]
 }
 
-const kept = (meanwhile: string): Station[] => [
+const kept = (meanwhile: string): Milestone[] => [
   ALL,
   { when: 'Parent’s life', inTrust: 100, words: meanwhile },
   { when: IN_2060, inTrust: 100, words: 'in trust: all that was not paid out' },
@@ -159,8 +159,8 @@ const PLACE =
   'The parent’s place in the one fund, which is still in trust. No share of the fund is the grandchild’s own.'
 const LINE = 'What is left of the parent’s share, divided with any brothers and sisters and still in trust.'
 const IN_PART = 'in trust, less what the trustee pays out'
-const FUND: Outlook = {
-  stations: kept(IN_PART),
+const FUND: GrandchildScenario = {
+  milestones: kept(IN_PART),
   has: PLACE,
   decides: 'The trustee decides who receives what, and when. Nobody can demand a payment.',
   creditors: UNTIL_PAID,
@@ -175,7 +175,7 @@ const KEPT = {
   },
   income: {
     ...FUND,
-    stations: kept('in trust, with its income paid out every year'),
+    milestones: kept('in trust, with its income paid out every year'),
     has: 'What is left of the parent’s share, divided with any brothers and sisters and still in trust, and its income every year.',
     decides: 'The income must be paid. The trustee decides whether any of the property itself is paid out.',
   },
@@ -188,11 +188,11 @@ const KEPT = {
   share: { ...FUND, has: LINE },
   incomeOnly: {
     ...FUND,
-    stations: kept('in trust, with its income paid out every year'),
+    milestones: kept('in trust, with its income paid out every year'),
     has: 'The parent’s part of the income every year. The property itself is still in trust.',
     decides: 'The income must be paid. The trustee may pay out property only for health or in an emergency.',
   },
-} satisfies Record<string, Outlook>
+} satisfies Record<string, GrandchildScenario>
 
 /**
  * What a trust leaves for a grandchild born later, by its distribution; `undefined` while none is chosen. The parent is
@@ -200,7 +200,7 @@ const KEPT = {
  */
 export function grandchildOf(
   trust: Pick<TrustRecord, 'distributionType' | 'distributionStages' | 'beneficiaries'>,
-): Outlook | undefined {
+): GrandchildScenario | undefined {
   const terms = termsOf(trust)
   const { open, ownWords, parts, stages, divided, generations } = terms
   if (open) return undefined
@@ -211,7 +211,7 @@ export function grandchildOf(
   const isLater = stages?.some(({ age }) => age < ownAge)
   if (parts)
     return {
-      stations: paidOut(terms, ownAge),
+      milestones: paidOut(terms, ownAge),
       ...(latest &&
         isLater && {
           follows: message(
@@ -228,7 +228,7 @@ export function grandchildOf(
     }
   if (ownWords)
     return {
-      stations: [],
+      milestones: [],
       has: 'What your own words say; a picture cannot show it.',
       decides: 'Your own words and, where they leave it open, the trustee.',
       creditors: UNTIL_PAID,

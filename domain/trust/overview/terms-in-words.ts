@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts'
 import { stageWords } from '../distribution-ages.ts'
+import type { Terms } from '../distribution-terms.ts'
 import type { TrustRecord } from '../record.ts'
-import type { Terms } from './terms.ts'
 
 /** What the terms fix of shares, in plain words for the grantor. */
 export function sharesInWords({ open, ownWords, divided }: Terms): string {

@@ -1,11 +1,11 @@
 import { message } from '../../message.ts'
+import { TERMINATION_CHOICES } from '../distribution-terms.ts'
 import { documentNames } from '../documents.ts'
 import { AFTERBORN_CHILDREN } from '../enumerations.ts'
-import { TERMINATION_CHOICES } from '../overview/terms.ts'
 import { type ListField, listFields, type TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import type { Answers } from '../steps/step.ts'
-import { entryFields, type Field, readAnswer, type ShownAnswer, sections, storedAt } from './fields.ts'
+import { entryFields, type Field, formatAnswer, type ShownAnswer, sections, storedAt } from './fields.ts'
 
 /** What the documents say for a question that was passed over or is not put, where they say something. `path` is the field's. */
 function impliedAnswer(path: string, trust: TrustRecord): ShownAnswer | undefined {
@@ -57,7 +57,7 @@ export const lists = Object.keys(listFields) as ListField[]
 
 function answered(fields: readonly Field[], holder: object): Answered[] {
   return fields.map((field) => {
-    const value = readAnswer(field, storedAt(holder, field.path))
+    const value = formatAnswer(field, storedAt(holder, field.path))
     return { path: field.path, label: field.label, ...(value !== undefined && { value }) }
   })
 }

@@ -8,8 +8,8 @@ import { ENTRY_NOUNS } from './field-labels.ts'
 import {
   entryFields,
   type Field,
+  formatAnswer,
   handoverFields,
-  readAnswer,
   type ShownAnswer,
   sections,
   signingDay,
@@ -37,7 +37,7 @@ export interface AnswerChange {
 function fieldChange(field: Field, before: object, after: object): Omit<AnswerChange, 'path'> | undefined {
   const [was, is] = [storedAt(before, field.path), storedAt(after, field.path)]
   if (!differ(was, is)) return undefined
-  const [wasRead, isRead] = [readAnswer(field, was), readAnswer(field, is)]
+  const [wasRead, isRead] = [formatAnswer(field, was), formatAnswer(field, is)]
   // An empty text and none are the same answer.
   if (wasRead === undefined && isRead === undefined) return undefined
   const isSame = wasRead !== undefined && isRead !== undefined && english(wasRead) === english(isRead)

@@ -3,8 +3,8 @@ import { type Message, message } from '../../message.ts'
 import { detailSteps } from '../details/detail-step.ts'
 import { isHolder } from '../differences.ts'
 import { stagesOf, stageWords } from '../distribution-ages.ts'
+import { TERMINATION_CHOICES, terminationChoice } from '../distribution-terms.ts'
 import { CONTACT_ROLES, FUNDING_STATUSES, PERSON_KINDS, RELATIONSHIPS } from '../enumerations.ts'
-import { TERMINATION_CHOICES, terminationChoice } from '../overview/terms.ts'
 import { type ListField, type ScalarField, scalarFields } from '../record.ts'
 import type { DetailPage, StepSlug } from '../routes.ts'
 import { beneficiaryForm } from '../steps/05-beneficiaries.ts'
@@ -33,7 +33,7 @@ export function storedAt(holder: object, path: string): unknown {
 }
 
 /** How a stored value is put into words; `instant` is shown as done or not, since its day depends on where it is read. */
-export type Reading = Question['kind'] | 'instant' | 'standing' | 'termination'
+export type AnswerFormat = Question['kind'] | 'instant' | 'standing' | 'termination'
 
 /** One field of the record, or of an entry of one of its lists. */
 export interface Field {
@@ -43,7 +43,7 @@ export interface Field {
   label: string
   /** What it is called in a sentence, away from its page; of an entry, after the entry's name. */
   words: string
-  reading: Reading
+  format: AnswerFormat
   choices?: Readonly<Record<string, string>>
   /** Set by the system, asked of nobody. */
   systemSet?: true
@@ -58,16 +58,16 @@ export type ShownAnswer = Message | string
  * A stored value as it is shown: choices in their words, dates long, dollars and shares with their signs, social
  * security numbers masked. `undefined` where nothing was answered.
  */
-export function readAnswer(
-  { reading, choices }: Pick<Field, 'reading' | 'choices'>,
+export function formatAnswer(
+  { format, choices }: Pick<Field, 'format' | 'choices'>,
   value: unknown,
 ): ShownAnswer | undefined {
   // A beneficiary is primary unless said otherwise.
-  if (reading === 'standing') return message(value === false ? 'Contingent' : 'Primary')
+  if (format === 'standing') return message(value === false ? 'Contingent' : 'Primary')
   if (value === undefined || value === null) return undefined
   const text = String(value).trim()
   if (text === '') return undefined
-  switch (reading) {
+  switch (format) {
     case 'check':
       return message(value === true ? 'Yes' : 'No')
     case 'instant':
@@ -113,7 +113,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
   standing: 'isPrimary',
   termination: 'terminationEvent',
 }
-const READ_AS: Readonly<Record<string, Field['reading']>> = { terminationEvent: 'termination', isPrimary: 'standing' }
+const FORMATS: Readonly<Record<string, Field['format']>> = { terminationEvent: 'termination', isPrimary: 'standing' }
 
 const wordsOf = (path: string) =>
   path.startsWith('certificateData.')
@@ -123,12 +123,12 @@ const wordsOf = (path: string) =>
 function fieldOf(question: Question, words: (path: string) => string, group?: string): Field {
   const { name, label, kind, choices, shownIf, enabledIf } = question
   const path = STORED_AS[name] ?? (group ? `${group}.${name}` : name)
-  const reading = READ_AS[path] ?? kind
+  const format = FORMATS[path] ?? kind
   return {
     path,
     label,
     words: words(path),
-    reading,
+    format,
     ...(choices && { choices }),
     ...((shownIf || enabledIf) && {
       isPut: (answers) => (shownIf?.(answers) ?? true) && (enabledIf?.(answers) ?? true),
@@ -169,7 +169,7 @@ export const sections: readonly Section[] = steps.map(({ slug, name }, index) =>
   lists: LISTS[slug] ?? [],
 }))
 
-const SYSTEM_FORMATS: Readonly<Partial<Record<string, Field['reading']>>> = {
+const SYSTEM_FORMATS: Readonly<Partial<Record<string, Field['format']>>> = {
   currentStep: 'whole-number',
   completedAt: 'instant',
   distributionRules: 'paragraph',
@@ -177,8 +177,8 @@ const SYSTEM_FORMATS: Readonly<Partial<Record<string, Field['reading']>>> = {
   'certificateData.signatureDate': 'date',
 }
 
-const fieldsOfPage = (fields: readonly (readonly [path: ScalarField, reading: Field['reading']])[]): readonly Field[] =>
-  fields.map(([path, reading]) => ({ path, label: capital(SCALAR_LABELS[path]), words: SCALAR_LABELS[path], reading }))
+const fieldsOfPage = (fields: readonly (readonly [path: ScalarField, format: Field['format']])[]): readonly Field[] =>
+  fields.map(([path, format]) => ({ path, label: capital(SCALAR_LABELS[path]), words: SCALAR_LABELS[path], format }))
 
 /** The fields of the page on which the day of signing is planned. */
 export const signingDay = fieldsOfPage([
@@ -200,7 +200,7 @@ export const systemFields: readonly Field[] = [...Object.keys(scalarFields), 'ce
   .filter((path) => !firstOf.has(path) && !ofPages.has(path))
   .map((path) => {
     const words = wordsOf(path)
-    return { path, label: capital(words), words, reading: SYSTEM_FORMATS[path] ?? 'check', systemSet: true }
+    return { path, label: capital(words), words, format: SYSTEM_FORMATS[path] ?? 'check', systemSet: true }
   })
 
 const detailQuestions = (page: DetailPage) => detailSteps.find((detail) => detail.page === page)?.questions ?? []
@@ -212,11 +212,11 @@ function assetWords(path: string): string {
   return ASSET_GROUP_LABELS[group as keyof typeof ASSET_GROUP_LABELS][name] ?? ''
 }
 
-const asked = (path: string, words: string, reading: Field['reading'], choices?: Field['choices']): Field => ({
+const asked = (path: string, words: string, format: Field['format'], choices?: Field['choices']): Field => ({
   path,
   label: capital(words),
   words,
-  reading,
+  format,
   ...(choices && { choices }),
 })
 const systemField = (path: string, words: string): Field => ({ ...asked(path, words, 'check'), systemSet: true })
@@ -244,7 +244,7 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
   trustees: [asked('name', 'name', 'line'), asked('address', 'address', 'address')],
   acknowledgements: [
     asked('text', 'text', 'paragraph'),
-    { path: 'checked', label: 'Confirmed', words: 'confirmed', reading: 'check' },
+    { path: 'checked', label: 'Confirmed', words: 'confirmed', format: 'check' },
   ],
   people: [
     asked('name', PERSON_LABELS.name, 'line'),

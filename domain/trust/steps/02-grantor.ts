@@ -7,7 +7,7 @@ import { ALL_DOCUMENTS } from '../documents.ts'
 import { keysOf, MARITAL_STATUSES } from '../enumerations.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, INVALID, textsOf } from './answers.ts'
+import { INVALID, textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 const SSN_REQUIRED = 'SSN is required (will be masked)'
@@ -97,7 +97,7 @@ export const grantorStep: Step = {
       spouseName: line(LIMITS.name),
     }),
   change: (answers, trust) => {
-    const patch = asTyped(answers)
+    const patch = toPatch(answers)
     if (patch.grantorSsn) patch.grantorSsn = ssnDigits(patch.grantorSsn)
     if (trust.trusteeType !== 'self') return patch
     const grantor = { grantorName: trust.grantorName, grantorAddress: trust.grantorAddress, ...patch }

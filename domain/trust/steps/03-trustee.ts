@@ -7,7 +7,7 @@ import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, INVALID, textsOf } from './answers.ts'
+import { INVALID, textsOf, toPatch } from './answers.ts'
 import type { Answers, Step } from './step.ts'
 
 const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
@@ -108,7 +108,7 @@ export const trusteeStep: Step = {
       return withTrusteeRow({ trusteeType: 'self', ...self }, trust)
     }
     const leaving = trust.trusteeType === 'self' ? { trusteeName: null, trusteeAddress: null } : {}
-    return withTrusteeRow({ ...leaving, ...asTyped(answers) }, trust)
+    return withTrusteeRow({ ...leaving, ...toPatch(answers) }, trust)
   },
   errorToast: (errors) =>
     errors.some(({ message }) => message === NAME_MISSING)

@@ -72,7 +72,7 @@ export const certificateStep: Step = {
       name: 'trustDate',
       label: 'Trust Date',
       kind: 'date',
-      upToToday: true,
+      notInFuture: true,
       hint: 'The date on the trust agreement, today or earlier. If you sign later, enter today’s date now. On the day of signing, change it to that day before you print.',
       why: 'The name and the date together distinguish your trust from every other; deeds must show both (W.S. 34-2-122).',
     },

@@ -3,7 +3,7 @@ import { email, line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { OFFICES } from '../people/offices.ts'
 import { SUMMARY, stepPath } from '../routes.ts'
-import { asTyped, INVALID, textsOf } from './answers.ts'
+import { INVALID, textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 export const backupTrusteeStep: Step = {
@@ -55,7 +55,7 @@ export const backupTrusteeStep: Step = {
       backupTrusteeRelationship: line(LIMITS.name, 'Please specify the relationship', 2),
       backupTrusteeAddress: paragraph(LIMITS.address),
     }),
-  change: asTyped,
+  change: toPatch,
   errorToast: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Backup trustee information has been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Failed to save your data. Please try again.' }),

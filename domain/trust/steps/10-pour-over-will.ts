@@ -4,7 +4,7 @@ import { date, line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 export const DEFAULT_COUNTY = 'Teton'
@@ -120,7 +120,7 @@ export const pourOverWillStep: Step = {
         'Please enter a valid date, such as 07/04/1976.',
       ),
     }),
-  change: asTyped,
+  change: toPatch,
   completes: () => ({ pourOverWillComplete: true }),
   saved: { title: 'Progress Saved', description: 'Your pour-over will has been saved.' },
 }

@@ -3,7 +3,7 @@ import { line, paragraph } from '../../formats/schemas.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 export const durablePowerOfAttorneyStep: Step = {
@@ -67,7 +67,7 @@ export const durablePowerOfAttorneyStep: Step = {
       dpoa_financialAuthority: z.boolean(),
       dpoa_trustManagementAuthority: z.boolean(),
     }),
-  change: asTyped,
+  change: toPatch,
   completes: () => ({ powerOfAttorneyComplete: true, durablePowerOfAttorneyComplete: true }),
   saved: { title: 'Progress Saved', description: 'Your power of attorney has been saved.' },
 }

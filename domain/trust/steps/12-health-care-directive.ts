@@ -4,7 +4,7 @@ import { directivePrefill } from '../carried-answers.ts'
 import { directiveParties } from '../directive.ts'
 import { OFFICES } from '../people/offices.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 export const healthCareDirectiveStep: Step = {
@@ -56,7 +56,7 @@ export const healthCareDirectiveStep: Step = {
       hcd_organDonationPreference: paragraph(),
       hcd_mentalHealthPreferences: paragraph(),
     }),
-  change: asTyped,
+  change: toPatch,
   completes: () => ({ healthCareDirectiveComplete: true, healthCareDirectiveSkipped: false }),
   saved: { title: 'Progress Saved', description: 'Your health care directive has been saved.' },
 }

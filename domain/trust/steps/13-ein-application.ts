@@ -8,7 +8,7 @@ import { einPrefill } from '../carried-answers.ts'
 import type { ScalarField } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { DEFAULT_COUNTY } from './10-pour-over-will.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { textsOf, toPatch } from './answers.ts'
 import type { Step } from './step.ts'
 
 const NOT_A_COUNTY_OF_WYOMING =
@@ -87,7 +87,7 @@ export const einApplicationStep: Step = {
       name: 'einCreationDate',
       label: 'Trust Creation Date',
       kind: 'date',
-      upToToday: true,
+      notInFuture: true,
       hint: 'The day on which property was first transferred to the trustee (line 11). Today or earlier.',
     },
     { name: 'numberOfTrustees', label: 'Number of Trustees', kind: 'whole-number' },
@@ -117,7 +117,7 @@ export const einApplicationStep: Step = {
       numberOfTrustees: wholeNumber,
     }),
   change: ({ numberOfTrustees, ...answers }) => ({
-    ...asTyped(answers),
+    ...toPatch(answers),
     ...(numberOfTrustees !== undefined && { numberOfTrustees: Number(numberOfTrustees) || null }),
   }),
   completes: () => ({ einApplicationComplete: true, einEntityType: 'Trust' }),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { listOf, message } from '../../message.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
-import type { Answer, Answers, Asking, Question, Step, StepContext, Words } from './step.ts'
+import type { Answer, Answers, FormDefinition, Question, Step, StepContext, Words } from './step.ts'
 
 /** The record's own texts for these fields, the empty text where there is none. */
 export function textsOf(trust: TrustRecord, fields: readonly ScalarField[]): Answers {
@@ -10,7 +10,7 @@ export function textsOf(trust: TrustRecord, fields: readonly ScalarField[]): Ans
 }
 
 /** Answers that go into the record under their own names; an empty text clears the field. */
-export function asTyped(answers: Partial<Answers>): TrustPatch {
+export function toPatch(answers: Partial<Answers>): TrustPatch {
   const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   return Object.fromEntries(given.map(([name, answer]) => [name, answer === '' ? null : answer])) as TrustPatch
 }
@@ -40,7 +40,7 @@ function partsOf(schema: z.ZodMiniType<Answers>): Record<string, z.ZodMiniType<A
  * The answers that are valid each by itself: what 'Save and Exit' stores. An empty answer counts as valid here,
  * since leaving a question for later is not an error; what is invalid stays in the form's draft.
  */
-export function validAnswers(step: Asking, answers: Answers, context: StepContext): Partial<Answers> {
+export function validAnswers(step: FormDefinition, answers: Answers, context: StepContext): Partial<Answers> {
   const valid: Partial<Answers> = {}
   for (const [name, part] of Object.entries(partsOf(step.schema(context)))) {
     const answer = answers[name]
@@ -59,9 +59,14 @@ export function patchOnNext(step: Step, answers: Answers, trust: TrustRecord, co
 
 /**
  * The shown answers that differ from what the record, or its prefill, put into the form. Next stores an unchanged
- * prefill; Save and Exit does not, unless the step says what is {@link Asking.stored}.
+ * prefill; Save and Exit does not, unless the step says what is {@link FormDefinition.stored}.
  */
-export function changedAnswers(step: Asking, answers: Answers, trust: TrustRecord, context: StepContext): Answers {
+export function changedAnswers(
+  step: FormDefinition,
+  answers: Answers,
+  trust: TrustRecord,
+  context: StepContext,
+): Answers {
   const initial = step.stored?.(trust) ?? step.initial(trust, context)
   const shown = Object.entries(withoutHidden(step, answers))
   return Object.fromEntries(shown.filter(([name, answer]) => JSON.stringify(answer) !== JSON.stringify(initial[name])))
@@ -69,7 +74,7 @@ export function changedAnswers(step: Asking, answers: Answers, trust: TrustRecor
 
 /** The changed answers that are valid each by itself. */
 export function validChanges(
-  step: Asking,
+  step: FormDefinition,
   answers: Answers,
   trust: TrustRecord,
   context: StepContext,
@@ -89,7 +94,12 @@ export function patchOnReturn(step: Step, answers: Answers, trust: TrustRecord, 
 }
 
 /** What stays as a draft after {@link patchOnSave}: the changed answers that are not valid. */
-export function unsavedAnswers(step: Asking, answers: Answers, trust: TrustRecord, context: StepContext): Answers {
+export function unsavedAnswers(
+  step: FormDefinition,
+  answers: Answers,
+  trust: TrustRecord,
+  context: StepContext,
+): Answers {
   const changed = changedAnswers(step, answers, trust, context)
   const valid = validAnswers(step, changed, context)
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !(name in valid)))

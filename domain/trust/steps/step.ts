@@ -43,7 +43,7 @@ export interface Question {
   placeholder?: string
   autoComplete?: string
   /** A date that may not be in the future. */
-  upToToday?: true
+  notInFuture?: true
   choices?: Readonly<Record<string, string>>
   /** The heading of the last choices, what they have in common, and the first of these. */
   choiceGroup?: { title: string; hint: string; first: string }
@@ -90,7 +90,7 @@ export interface Words {
 }
 
 /** Something that asks: questions, first values, and what is accepted. */
-export interface Asking {
+export interface FormDefinition {
   questions: readonly Question[]
   /** The form's first values: the record's, else the prefill (T 3.3), else the default (T 9). */
   initial: (trust: TrustRecord, context: StepContext) => Answers
@@ -104,7 +104,7 @@ export interface Asking {
  * One step of the questionnaire, whole: where it stands, what it asks, what it accepts, what it writes, where it leads.
  * Pages show it. Skipping a step, loading a clause and saving the directive are in `step-page.tsx`. Specification T 2.4, 2.5, 3.3, 4.2, 5, 8.
  */
-export interface Step extends Asking {
+export interface Step extends FormDefinition {
   number: number
   slug: StepSlug
   /** The section's name on the dashboard and the summary. */

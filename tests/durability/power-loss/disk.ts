@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { Chance } from '#web/features/trust-sync/model/chance.ts'
+import type { SeededRandom } from '#web/features/trust-sync/model/seeded-random.ts'
 import { ACKNOWLEDGED } from './saver.ts'
 
 /** What a process did to the files of one directory, by their names in it. */
@@ -102,13 +102,13 @@ function changed(content: Buffer, change: Change): Buffer {
 }
 
 /** A change as far as it got when the power went: none of it, all of it, or some of its sectors. */
-function* remains(change: Change, chance: Chance): Generator<Change> {
-  if ('size' in change || chance.happens(0.7)) {
-    if (chance.happens(0.5)) yield change
+function* remains(change: Change, random: SeededRandom): Generator<Change> {
+  if ('size' in change || random.happens(0.7)) {
+    if (random.happens(0.5)) yield change
     return
   }
   for (let at = 0; at < change.data.length; at += SECTOR)
-    if (chance.happens(0.5)) yield { offset: change.offset + at, data: change.data.subarray(at, at + SECTOR) }
+    if (random.happens(0.5)) yield { offset: change.offset + at, data: change.data.subarray(at, at + SECTOR) }
 }
 
 /**
@@ -141,14 +141,14 @@ export class Disk {
   }
 
   /** The files as they may be found after the power went now. */
-  afterPowerLoss(chance: Chance): Map<string, Buffer> {
-    const names = chance.happens(0.5) ? this.#keptNames : this.#names
-    const keepsNothing = chance.happens(0.34)
+  afterPowerLoss(random: SeededRandom): Map<string, Buffer> {
+    const names = random.happens(0.5) ? this.#keptNames : this.#names
+    const keepsNothing = random.happens(0.34)
     const found = new Map<string, Buffer>()
     for (const [name, { content, waiting }] of names) {
       let after: Buffer = Buffer.from(content)
       if (!keepsNothing)
-        for (const change of waiting) for (const part of remains(change, chance)) after = changed(after, part)
+        for (const change of waiting) for (const part of remains(change, random)) after = changed(after, part)
       found.set(name, after)
     }
     return found

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
-import { Chance } from '#web/features/trust-sync/model/chance.ts'
+import { SeededRandom } from '#web/features/trust-sync/model/seeded-random.ts'
 import { machine } from '../load.ts'
 import { Disk, type DiskEvent, eventsOf } from './disk.ts'
 import { KEYS, USERS } from './saver.ts'
@@ -89,10 +89,10 @@ export async function losePower(wanted: {
   const place = mkdtempSync(join(tmpdir(), 'kinstead-power-loss-'))
   try {
     const events = traceSaver(join(place), wanted.saves, wanted.synchronous)
-    const chance = new Chance(wanted.seed)
+    const random = new SeededRandom(wanted.seed)
     const moments = new Map<number, number>()
     for (let cut = 0; cut < wanted.cuts; cut += 1) {
-      const moment = chance.below(events.length)
+      const moment = random.below(events.length)
       moments.set(moment, (moments.get(moment) ?? 0) + 1)
     }
     const disk = new Disk()
@@ -105,7 +105,7 @@ export async function losePower(wanted: {
       for (let cut = 0; cut < (moments.get(moment) ?? 0); cut += 1) {
         losses.cuts += 1
         losses.acknowledged += [...versions.values()].reduce((sum, version) => sum + version, 0)
-        await lostIn(disk.afterPowerLoss(chance), versions).then(
+        await lostIn(disk.afterPowerLoss(random), versions).then(
           (lost) => {
             losses.lost += lost
           },

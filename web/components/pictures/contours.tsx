@@ -27,17 +27,17 @@ export function Contours({ seed, width = 1200, height = 600, levels = 12, classN
     const stays = isFirst.current && place.current?.hasChildNodes()
     isFirst.current = false
     if (stays) return
-    let wanted = true
+    let ignore = false
     import('./contour-lines.ts').then(
       ({ drawContours }) => {
         drawWith(drawContours)
-        if (wanted) setLines(drawContours(seed, { width, height, levels }))
+        if (!ignore) setLines(drawContours(seed, { width, height, levels }))
       },
       // The page is whole without it.
       () => undefined,
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [seed, width, height, levels])
   return (

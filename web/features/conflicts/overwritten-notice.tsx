@@ -45,10 +45,10 @@ export default function OverwrittenNotice({ trust, text, announce }: Overwritten
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is stored is read
   useEffect(() => {
-    let wanted = true
-    void readOverwritten(uid).then((answers) => wanted && setOwn(answers))
+    let ignore = false
+    void readOverwritten(uid).then((answers) => !ignore && setOwn(answers))
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [uid, text])
   useEffect(() => {

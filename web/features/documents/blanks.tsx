@@ -48,17 +48,17 @@ export function useBlanks(trust: TrustRecord): { blanks: Blanks; state: 'finding
     return { blanks: blanks ?? NONE, state: blanks ? 'found' : 'finding' }
   })
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     const stop = whenIdle(() => {
       blanksOf(trust)
-        .then((blanks) => wanted && setResult({ blanks, state: 'found' }))
+        .then((blanks) => !ignore && setResult({ blanks, state: 'found' }))
         .catch(() => {
           found.delete(trust)
-          if (wanted) setResult(({ blanks }) => ({ blanks, state: 'failed' }))
+          if (!ignore) setResult(({ blanks }) => ({ blanks, state: 'failed' }))
         })
     })
     return () => {
-      wanted = false
+      ignore = true
       stop()
     }
   }, [trust])

@@ -121,17 +121,17 @@ function useHistory() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version and each attempt reads again
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     loadHistory().then(
       (newest) => {
-        if (!wanted) return
+        if (ignore) return
         setHistory((known) => joined(known, newest))
         setFailed(false)
       },
-      () => wanted && setFailed(true),
+      () => !ignore && setFailed(true),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [version, attempt])
 

@@ -246,13 +246,13 @@ export function useVersion(uid: string, version: number): { loaded: Loaded; retr
   // biome-ignore lint/correctness/useExhaustiveDependencies: each present version and each attempt reads again
   useEffect(() => {
     if (version === 0) return
-    let wanted = true
+    let ignore = false
     read(uid, version).then(
-      (found) => wanted && setLoaded(found),
-      () => wanted && setLoaded((before) => (before.is === 'here' ? before : { is: 'failed' })),
+      (found) => !ignore && setLoaded(found),
+      () => !ignore && setLoaded((before) => (before.is === 'here' ? before : { is: 'failed' })),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [uid, version, present, attempt])
   return { loaded, retry: () => setAttempt(attempt + 1) }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FileError } from '#domain/import/raw-entry.ts'
-import { entryFields, readAnswer, storedAt } from '#domain/trust/questions/fields.ts'
+import { entryFields, formatAnswer, storedAt } from '#domain/trust/questions/fields.ts'
 import { translate, translateAnswer } from '#web/i18n/i18n.ts'
 import { Choice, type Entry, type FilledList, type Use } from './preview-parts.tsx'
 
@@ -122,7 +122,7 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 export function changesOf(list: FilledList, before: Entry, after: Entry): string {
   const changes = entryFields[list].flatMap((field) => {
     if (field.systemSet) return []
-    const [was, is] = [before, after].map((entry) => readAnswer(field, storedAt(entry, field.path)))
+    const [was, is] = [before, after].map((entry) => formatAnswer(field, storedAt(entry, field.path)))
     const [old, now] = [was, is].map((answer) =>
       answer === undefined ? '' : translateAnswer(answer).replace(/\s*\n\s*/g, ', '),
     )
@@ -137,7 +137,7 @@ export function factsIn(list: FilledList, entry: Entry, besides: readonly string
   return entryFields[list]
     .filter(({ path, systemSet }) => !systemSet && path !== 'name' && !besides.includes(path))
     .flatMap((field) => {
-      const answer = readAnswer(field, storedAt(entry, field.path))
+      const answer = formatAnswer(field, storedAt(entry, field.path))
       if (answer === undefined) return []
       const value = translateAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
       return [BARE.has(field.path) ? value : `${capital(translate(field.words))} ${value}`]

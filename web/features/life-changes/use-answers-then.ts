@@ -29,17 +29,17 @@ export function useAnswersThen(trust: TrustRecord, version: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers of a version do not change; each attempt reads again
   useEffect(() => {
     if (known) return
-    let wanted = true
+    let ignore = false
     earlierAndNow(trust, version).then(
       ({ earlier }) => {
         // A version that the history does not have, as in an address that was typed: nothing has changed since.
         remembered.set(key, earlier ?? trust)
-        if (wanted) setLoaded({ earlier: earlier ?? trust })
+        if (!ignore) setLoaded({ earlier: earlier ?? trust })
       },
-      () => wanted && setLoaded({ failed: true }),
+      () => !ignore && setLoaded({ failed: true }),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [key, attempt])
   const then = known ?? loaded.earlier
@@ -79,13 +79,13 @@ export function useAnswersMade(trust: TrustRecord, copies: readonly DownloadReco
   const key = `${trust.uid} ${made}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: other answers do not change what was signed or copied
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     readAnswersMade(trust, copies).then(
-      (answers) => wanted && setFound({ of: key, made: answers }),
+      (answers) => !ignore && setFound({ of: key, made: answers }),
       () => undefined,
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [key])
   return found?.of === key ? found.made : UNKNOWN
@@ -140,31 +140,31 @@ export function useDocumentsTouched(
   const kinds = touched.map((each) => `${kindOf(each)} ${each.answer.path}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of `then`, a new list for each render
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     async function find() {
       const { documentsThatDiffer } = await import('#documents/plain-text.ts')
       const found = new Map<string, readonly DocumentId[]>()
       for (const [kind, same] of Map.groupBy(touched, kindOf)) {
         // Many documents at once would keep the page from answering.
         await pause()
-        if (!wanted) return
+        if (ignore) return
         const probe = same.map(({ answer }) => answer.probe).reduce(together)
         const before = same[0]?.before ?? then
         found.set(kind, documentsThatDiffer(before, merge(before, probe)))
       }
       setPrinted(found)
     }
-    find().catch(() => wanted && setFailed(true))
+    find().catch(() => !ignore && setFailed(true))
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [kinds, then])
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     async function compare() {
       const { documentsThatDiffer } = await import('#documents/plain-text.ts')
       await pause()
-      if (!wanted) return
+      if (ignore) return
       const differing = new Map<TrustRecord, readonly DocumentId[]>()
       const differs = (id: DocumentId, before: TrustRecord) => {
         const documents = differing.get(before) ?? documentsThatDiffer(before, trust)
@@ -180,7 +180,7 @@ export function useDocumentsTouched(
     // Without the documents' code the list of documents says so.
     compare().catch(() => undefined)
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [then, trust, signed, copied])
   return { printed, changed, failed }

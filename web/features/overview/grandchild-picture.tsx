@@ -2,22 +2,22 @@ import './overview.css'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { english } from '#domain/message.ts'
-import { grandchildOf, SUPPOSED } from '#domain/trust/overview/payouts.ts'
+import { ASSUMPTIONS, grandchildOf } from '#domain/trust/overview/payouts.ts'
 import { translate } from '#web/i18n/i18n.ts'
 
 /** What is left in trust over the years, as bars in a table, and three facts below. */
 export function GrandchildPicture(chosen: Parameters<typeof grandchildOf>[0]) {
-  const outlook = grandchildOf(chosen)
-  if (!outlook) return null
-  const { stations, follows, has, decides, creditors } = outlook
+  const scenario = grandchildOf(chosen)
+  if (!scenario) return null
+  const { milestones, follows, has, decides, creditors } = scenario
   return (
     <section aria-labelledby="grandchild" className="rounded-md border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="grandchild" className="text-xl">
         <Trans>What it means for a grandchild in 2060</Trans>
       </h2>
-      <p className="mt-2 max-w-prose text-base text-ink-soft">{translate(SUPPOSED)}</p>
+      <p className="mt-2 max-w-prose text-base text-ink-soft">{translate(ASSUMPTIONS)}</p>
       {follows && <p className="mt-2 max-w-prose text-base text-ink-soft">{translate(follows)}</p>}
-      {stations.length > 0 && (
+      {milestones.length > 0 && (
         <table className="picture mt-4 w-full text-left text-base">
           <caption className="sr-only">
             <Trans>What is still in trust over time</Trans>
@@ -29,7 +29,7 @@ export function GrandchildPicture(chosen: Parameters<typeof grandchildOf>[0]) {
             </tr>
           </thead>
           <tbody>
-            {stations.map(({ when, inTrust, words }) => (
+            {milestones.map(({ when, inTrust, words }) => (
               <tr key={english(when)}>
                 <th scope="row" className="w-2/5 py-1.5 pr-4 align-top font-semibold sm:w-1/3">
                   {translate(when)}

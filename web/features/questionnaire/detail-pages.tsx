@@ -4,13 +4,13 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import {
-  askingOf,
   type DetailStep,
   detailPatchForAll,
   detailPatchOnNotYet,
   detailPatchOnSave,
   detailSteps,
   entryPatch,
+  formDefinitionOf,
   subjectOf,
   together,
   unsavedDetails,
@@ -131,7 +131,7 @@ function DetailForm({ detail, id, subject, trust, removed, draft }: DetailFormPr
   const today = useToday()
   const live = useLiveAnswers(() => typed())
   const overlay = useCallback(
-    (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
+    (answers: Answers) => detail.change(validAnswers(formDefinitionOf(detail, id), answers, { today }), id, trust),
     [detail, id, trust, today],
   )
   const typed = () => (form.current?.getValues() ?? values) as Answers

@@ -1,5 +1,5 @@
 import { createStore } from '#web/store.ts'
-import { AnswerStorage, type LocalAnswer } from './conflicts.ts'
+import { type AnswerOrigin, AnswerStorage } from './conflicts.ts'
 import { keysInDatabase, sealer } from './crypto.ts'
 import { DraftStorage } from './drafts.ts'
 import { Outbox } from './outbox.ts'
@@ -97,7 +97,7 @@ export const device = {
   sealer: seal,
   copy: new LocalCopy(browserLocalStorage, seal),
   /** Which answers this browser gave last. Their values are in the copy. */
-  localAnswers: new AnswerStorage<LocalAnswer>(browserLocalStorage, 'kinstead.own'),
+  localAnswers: new AnswerStorage<AnswerOrigin>(browserLocalStorage, 'kinstead.own'),
   /** Those that another device overwrote, until the user has chosen. */
   overwritten: new AnswerStorage<StoredAnswer>(browserLocalStorage, 'kinstead.overwritten'),
   drafts: new DraftStorage(browserLocalStorage, seal),

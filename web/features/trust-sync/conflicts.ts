@@ -69,7 +69,7 @@ export class AnswerStorage<Value> {
 }
 
 /** An answer that this browser gave last, by the key of the save; once the server has committed it, its version and time. */
-export interface LocalAnswer {
+export interface AnswerOrigin {
   patchId: string
   version?: number
   at?: string
@@ -81,7 +81,7 @@ export interface OverwrittenAnswers {
   before: TrustRecord
   after: TrustRecord
   /** When the server had committed each, and as which version, by its path. */
-  own: Readonly<Record<string, Required<LocalAnswer>>>
+  own: Readonly<Record<string, Required<AnswerOrigin>>>
   /** The other device's change, if it is known. */
   change?: Arrival | undefined
 }
@@ -133,7 +133,7 @@ export class Conflicts {
     // A server with an earlier version has lost changes, and nobody has overwritten any.
     if (!before || !after || before === after || version < snapshot.version) return
     const all = Object.entries(localAnswers.of(uid))
-    const shown = all.filter((pair): pair is [string, Required<LocalAnswer>] => {
+    const shown = all.filter((pair): pair is [string, Required<AnswerOrigin>] => {
       const { version: own, patchId } = pair[1]
       // A later version may have left the outbox by another tab, and is not on this screen yet.
       return own !== undefined && own <= version && (own <= snapshot.version || saves.has(patchId))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sealer } from './crypto.ts'
 import { DRAFTS_KEY, type Draft, DraftStorage, DraftWriter, untilWritten } from './drafts.ts'
-import { Chance } from './model/chance.ts'
 import { mapKeys, mapTexts } from './model/memory-storage.ts'
+import { SeededRandom } from './model/seeded-random.ts'
 import { VirtualClock } from './model/virtual-clock.ts'
 import type { Locks } from './ports.ts'
 
@@ -87,7 +87,7 @@ test('a full storage breaks nothing', async () => {
 })
 
 function typing(saved: () => Promise<unknown> = async () => {}) {
-  const clock = new VirtualClock(new Chance(1).next)
+  const clock = new VirtualClock(new SeededRandom(1).next)
   let last: Promise<unknown> = Promise.resolve()
   const locks: Locks = {
     run: (_name, _signal, task) => {

@@ -3,7 +3,7 @@ import type { LiveEvent, SyncContext } from './ports.ts'
 import { classifyError, Retry } from './retry.ts'
 import type { KnownBefore, ServerRecord } from './server-record.ts'
 
-interface ReadOutcome {
+interface LoaderCallbacks {
   answered(state: TrustState, before: KnownBefore): Promise<void>
   failed(error: unknown): Promise<void>
 }
@@ -12,13 +12,13 @@ interface ReadOutcome {
 export class RecordLoader {
   readonly #context: SyncContext
   readonly #record: ServerRecord
-  readonly #on: ReadOutcome
+  readonly #on: LoaderCallbacks
   readonly #retry: Retry
   #isReading = false
   /** The latest version that was reported while a reading was under way. */
   #reported = 0
 
-  constructor(context: SyncContext, record: ServerRecord, on: ReadOutcome) {
+  constructor(context: SyncContext, record: ServerRecord, on: LoaderCallbacks) {
     this.#context = context
     this.#record = record
     this.#on = on

@@ -2,7 +2,7 @@ import type { TrustState, Written } from '#api/trust.ts'
 import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { CommittedChange, OutboxItem, QueuedChange, QueuedDownload } from './changes.ts'
-import type { AnswerStorage, LocalAnswer, OverwrittenAnswers } from './conflicts.ts'
+import type { AnswerOrigin, AnswerStorage, OverwrittenAnswers } from './conflicts.ts'
 import type { Outbox } from './outbox.ts'
 import type { LocalCopy } from './server-record.ts'
 
@@ -96,7 +96,7 @@ export interface Toast {
 export interface StorePorts {
   outbox: Outbox
   copy: LocalCopy
-  localAnswers: AnswerStorage<LocalAnswer>
+  localAnswers: AnswerStorage<AnswerOrigin>
   overwritten: AnswerStorage<unknown>
   transport: Transport
   locks: Locks

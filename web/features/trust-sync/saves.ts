@@ -19,7 +19,7 @@ type Progress = { kind: 'committed' } | { kind: 'rejected'; message: Message | s
 interface Dependencies {
   view: TrustView
   conflicts: Conflicts
-  notices: Notices
+  toasts: SyncToasts
   /** There is something new to send. */
   queued(): void
   isSessionOver(): boolean
@@ -67,7 +67,7 @@ export class Saves {
   }
 
   async create(): Promise<SaveOutcome> {
-    const { notices, view, record, created, sessionEnded } = this.#parts
+    const { toasts, view, record, created, sessionEnded } = this.#parts
     const { transport, newId, uid } = this.#context
     const before = record.known()
     try {
@@ -76,9 +76,9 @@ export class Saves {
     } catch (error) {
       const signedOut = classifyError(error).kind === 'session-ended'
       if (signedOut) {
-        notices.signInFirst()
+        toasts.signInFirst()
         sessionEnded()
-      } else notices.creationError()
+      } else toasts.creationError()
       return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
     }
   }
@@ -105,14 +105,14 @@ export class Saves {
   }
 
   fail(message: Message | string): SaveOutcome {
-    this.#parts.notices.savingError(message)
+    this.#parts.toasts.savingError(message)
     return this.#parts.view.failed(message)
   }
 
   #storedHere(): SaveOutcome {
-    const { notices, view, isSessionOver } = this.#parts
+    const { toasts, view, isSessionOver } = this.#parts
     // When the session is over, the page for signing in says so.
-    if (!this.#context.signal.aborted && !isSessionOver()) notices.limitedConnectivity()
+    if (!this.#context.signal.aborted && !isSessionOver()) toasts.limitedConnectivity()
     return view.saved('device')
   }
 
@@ -127,7 +127,7 @@ export class Saves {
 }
 
 /** The toasts of loading and saving (specification T 8). Those about an outage are shown once in it. */
-export class Notices {
+export class SyncToasts {
   readonly #show: (toast: Toast) => void
   readonly #shown = new Set<string>()
 

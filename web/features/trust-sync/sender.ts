@@ -13,12 +13,12 @@ import { classifyError, Retry } from './retry.ts'
 /** Longest time, in milliseconds, that a message takes to the browser's other tabs. */
 const MESSAGE_TIME = 50
 
-interface Outcome {
+interface SenderCallbacks {
   /** Resolves when the outbox no longer offers the change for sending. */
   committed(change: QueuedChange, written: Written): Promise<void>
   rejected(change: QueuedChange, rejection: Rejection): Promise<void>
   /** The upload is to leave the outbox: the trust has been begun elsewhere meanwhile, which it would undo. */
-  needless(change: QueuedChange): Promise<void>
+  obsolete(change: QueuedChange): Promise<void>
   /** The version that a download was made of, 0 if there is none; `null` while that is not known. */
   versionOf(download: QueuedDownload): Promise<number | null>
   /** The server has the download, or rejected it for good where there is no version. */
@@ -33,12 +33,12 @@ interface Outcome {
 /** Sends one user's outbox, one tab at a time: the changes strictly in order, and download records when no change waits. */
 export class Sender {
   readonly #context: SyncContext
-  readonly #on: Outcome
+  readonly #on: SenderCallbacks
   readonly #retry: Retry
   #running: Promise<void> | undefined
   #again = false
 
-  constructor(context: SyncContext, on: Outcome) {
+  constructor(context: SyncContext, on: SenderCallbacks) {
     this.#context = context
     this.#on = on
     this.#retry = new Retry(context.clock, () => void this.kick())
@@ -118,7 +118,7 @@ export class Sender {
 
   async #sendChange(change: QueuedChange): Promise<void> {
     const { transport, uid, signal } = this.#context
-    if (change.upload && (await transport.read(uid)).record !== null) return this.#on.needless(change)
+    if (change.upload && (await transport.read(uid)).record !== null) return this.#on.obsolete(change)
     const written = await transport.send(change)
     if (!signal.aborted) await this.#on.committed(change, written)
   }

@@ -6,7 +6,7 @@ import { type DownloadedDocuments, Downloads } from './downloads.ts'
 import { LiveStream, RecordLoader } from './live-updates.ts'
 import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
 import { classifyError } from './retry.ts'
-import { Notices, Saves } from './saves.ts'
+import { Saves, SyncToasts } from './saves.ts'
 import { Sender } from './sender.ts'
 import { type KnownBefore, ServerRecord } from './server-record.ts'
 import { type SaveOutcome, TrustView } from './snapshot.ts'
@@ -21,7 +21,7 @@ export class TrustStore {
   readonly #context: SyncContext
   readonly #end = new AbortController()
   readonly #record: ServerRecord
-  readonly #notices: Notices
+  readonly #toasts: SyncToasts
   readonly #saves: Saves
   readonly #sender: Sender
   readonly #loader: RecordLoader
@@ -44,11 +44,11 @@ export class TrustStore {
     this.#downloads = new Downloads(context, this.#record)
     this.#view = new TrustView(context, this.#record, this.#downloads, () => this.#saves.waiting)
     this.#conflicts = new Conflicts(context, this.#view)
-    this.#notices = new Notices(ports.toast)
+    this.#toasts = new SyncToasts(ports.toast)
     this.#saves = new Saves(context, {
       view: this.#view,
       conflicts: this.#conflicts,
-      notices: this.#notices,
+      toasts: this.#toasts,
       queued: () => this.#queued(),
       isSessionOver: () => this.#sessionOver,
       record: this.#record,
@@ -59,7 +59,7 @@ export class TrustStore {
       committed: (change, written) =>
         this.#onCommitted({ ...written, patchId: change.patchId, patch: patchOf(change) }),
       rejected: (change, rejection) => this.#onRejected(change, rejection),
-      needless: (change) => {
+      obsolete: (change) => {
         this.#loader.ensure()
         return this.dismiss(change.patchId)
       },
@@ -132,7 +132,7 @@ export class TrustStore {
     this.#onLive(event)
   }
 
-  /** Drops a rejected change, or one that is needless, with its values. */
+  /** Drops a rejected change, or an obsolete one, with its values. */
   async dismiss(patchId: string): Promise<void> {
     await this.#context.outbox.remove([patchId])
     this.#post({ type: 'queued' })
@@ -165,7 +165,7 @@ export class TrustStore {
   }
 
   #onAnswered(): void {
-    this.#notices.outageOver()
+    this.#toasts.outageOver()
     this.#sessionOver = false
     this.#maySend = true
     this.#view.answered()
@@ -180,7 +180,7 @@ export class TrustStore {
     if (failure.kind === 'session-ended') return this.#onSessionEnded()
     if (!this.#maySend) this.#defer()
     const answered = failure.kind === 'rejected' || failure.answered
-    if (!this.#view.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](failure.message)
+    if (!this.#view.hasAnswer) this.#toasts[answered ? 'loadingError' : 'connectionError'](failure.message)
     // A server that answers, but cannot read, may still be able to write.
     if (answered && !this.#maySend) {
       this.#maySend = true
@@ -208,19 +208,19 @@ export class TrustStore {
   }
 
   async #onCommitted(change: CommittedChange): Promise<void> {
-    this.#notices.outageOver()
+    this.#toasts.outageOver()
     this.#post({ type: 'made', made: change })
     this.#view.savedAt(this.#context.clock.now())
     await this.#apply(change)
   }
 
   async #onRejected(change: QueuedChange, { message, text }: Rejection): Promise<void> {
-    this.#notices.outageOver()
+    this.#toasts.outageOver()
     await this.#context.outbox.refresh()
     this.#post({ type: 'refused', patchId: change.patchId, message, ...(text && { text }) })
     this.#view.publish()
     if (this.#saves.settle(change.patchId, { kind: 'rejected', message: text ?? message })) return
-    if (change.upload) this.#notices.uploadError(text ?? message)
+    if (change.upload) this.#toasts.uploadError(text ?? message)
     else this.#saves.fail(text ?? message)
   }
 

@@ -4,7 +4,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { showToast } from '#web/app/toast-store.ts'
 import { lacksPackage, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
-import { Notices } from './saves.ts'
+import { SyncToasts } from './saves.ts'
 import { storeOf } from './session.ts'
 import { NOTHING, type SaveOutcome, SIGNED_OUT, type TrustSnapshot } from './snapshot.ts'
 import type { TrustStore } from './store.ts'
@@ -40,7 +40,7 @@ function sourceWithoutUser(snapshot: TrustSnapshot): Source {
     saveTrustData: fail,
     saveDirective: fail,
     createNewTrust: () => {
-      new Notices(showToast).signInFirst()
+      new SyncToasts(showToast).signInFirst()
       return fail()
     },
     retry: () => {},

@@ -77,8 +77,8 @@ export function useDraft(step: string): StepDraft {
     const writer = new DraftWriter(device.drafts, uid, step, browserClock, browserLocks, () =>
       device.outbox(uid).stored(),
     )
-    let wanted = true
-    const show = (draft: Draft | undefined) => wanted && setFound({ writer, draft, of: `${uid}/${step}` })
+    let ignore = false
+    const show = (draft: Draft | undefined) => !ignore && setFound({ writer, draft, of: `${uid}/${step}` })
     device.drafts.read(uid, step).then(show, () => show(undefined))
     const flush = () => writer.flush()
     const here: OpenDraft = {
@@ -96,7 +96,7 @@ export function useDraft(step: string): StepDraft {
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
-      wanted = false
+      ignore = true
       open.delete(here)
       flush()
       otherTabs.close()

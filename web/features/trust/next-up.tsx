@@ -114,14 +114,14 @@ function PointsToLookAt({ trust }: { trust: TrustRecord }) {
   const today = useToday()
   const [points, setPoints] = useState(0)
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     // Its rules are many, and this line can come after the rest.
     import('#domain/trust/advisory/review.ts').then(
-      ({ reviewTrust }) => wanted && setPoints(reviewTrust(trust, today).length),
+      ({ reviewTrust }) => !ignore && setPoints(reviewTrust(trust, today).length),
       (error: unknown) => console.error('Before You Sign could not be counted', error),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [trust, today])
   if (points === 0 || isSigned(trust, 'trust-agreement')) return null

@@ -21,14 +21,15 @@ import { type Draft, storeRemainder, unsavedDrafts } from '#web/features/trust-s
 import { placeLabel } from './unsaved-typing.tsx'
 
 /** What a draft changes where it is valid, and what remains of it. */
-interface SortedDraft {
+interface SplitDraft {
   patches: readonly TrustPatch[]
   remainder: Draft
 }
 
-const unchanged = (remainder: Draft): SortedDraft => ({ patches: [], remainder })
+const unchanged = (remainder: Draft): SplitDraft => ({ patches: [], remainder })
+const DROPPED: SplitDraft = { patches: [], remainder: {} }
 
-function ofStep(step: Step, draft: Draft, trust: TrustRecord, context: StepContext): SortedDraft {
+function ofStep(step: Step, draft: Draft, trust: TrustRecord, context: StepContext): SplitDraft {
   const answers = { ...step.initial(trust, context), ...draft } as Answers
   if (step.saveErrorToast?.(answers)) return unchanged(draft)
   const valid = validChanges(step, answers, trust, context)
@@ -42,7 +43,7 @@ function ofEntry<Entry extends { id: string }>(
   patch: (change: ReturnType<typeof listChange<Entry>>) => TrustPatch,
   draft: Draft,
   before: Entry | undefined,
-): SortedDraft {
+): SplitDraft {
   const answers = withoutHidden({ questions }, { ...initial(before), ...draft } as Answers)
   const read = schema.safeParse(answers)
   if (!read.success) return unchanged(draft)
@@ -52,7 +53,7 @@ function ofEntry<Entry extends { id: string }>(
   return { patches: [patch(listChange(before && [before], [after]))], remainder: {} }
 }
 
-function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
+function ofFunding(draft: Draft, trust: TrustRecord): SplitDraft {
   const patches: TrustPatch[] = []
   const remainder: Draft = {}
   for (const asset of trust.assets ?? []) {
@@ -67,7 +68,7 @@ function ofFunding(draft: Draft, trust: TrustRecord): SortedDraft {
 }
 
 /** Splits a draft, by its key, into what is valid and what is not, as 'Save and Exit' does. A draft about an entry that is gone is dropped. */
-export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context: StepContext): SortedDraft {
+export function splitDraft(key: string, draft: Draft, trust: TrustRecord, context: StepContext): SplitDraft {
   if (key === 'funding-plan') return ofFunding(draft, trust)
   if (key === 'signing-day') return dayPlanRemainder(draft)
   if (key === 'handover') return handoverRemainder(draft)
@@ -77,7 +78,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
   const id = others.join('/')
   const detail = detailSteps.find((detail) => detail.page === page)
   if (detail) {
-    if (subjectOf(detail, trust, id) === undefined) return unchanged({})
+    if (subjectOf(detail, trust, id) === undefined) return DROPPED
     const answers = { ...detail.initial(trust, id), ...draft } as Answers
     const patch = detailPatchOnSave(detail, id, answers, trust, context)
     return {
@@ -87,7 +88,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
   }
   if (page === 'beneficiaries' || page === 'assets') {
     const list: readonly { id: string }[] = trust[page] ?? []
-    if (id && !list.some((entry) => entry.id === id)) return unchanged({})
+    if (id && !list.some((entry) => entry.id === id)) return DROPPED
     if (page === 'assets') {
       const before = trust.assets?.find((entry) => entry.id === id)
       return ofEntry(assetForm, (assets) => ({ assets }), draft, before)
@@ -96,7 +97,7 @@ export function sortDraft(key: string, draft: Draft, trust: TrustRecord, context
     return ofEntry(beneficiaryForm, (beneficiaries) => ({ beneficiaries }), draft, before)
   }
   const slug = stepSlugs.find((slug) => slug === page)
-  return slug ? ofStep(stepOf(slug), draft, trust, context) : unchanged({})
+  return slug ? ofStep(stepOf(slug), draft, trust, context) : DROPPED
 }
 
 /** The user's trust as soon as this device or the server has answered; one without answers where there is none yet. */
@@ -130,7 +131,7 @@ export async function draftsOnLogOut(uid: string) {
     const remainders = new Map<string, Draft>()
     for (const [key, draft] of drafts) {
       const now = await knownTrust(store)
-      const { patches, remainder } = now ? sortDraft(key, draft, now, context) : { patches: [], remainder: draft }
+      const { patches, remainder } = now ? splitDraft(key, draft, now, context) : { patches: [], remainder: draft }
       let left = remainder
       for (const patch of patches) if (!(await store.save({ kind: 'trust', patch })).saved) left = draft
       await storeRemainder(uid, key, left)

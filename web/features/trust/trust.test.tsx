@@ -12,7 +12,7 @@ import { setSession } from '#web/features/account/auth/auth-state.ts'
 import { FundingProgress } from './after-completion.tsx'
 import { ChangedSinceSigned, SignedAnswers } from './agreement-signed.tsx'
 import { rejectedValues } from './rejected-notice.tsx'
-import { sortDraft } from './save-drafts.ts'
+import { splitDraft } from './save-drafts.ts'
 import { useTrustCheck } from './trust-existence.ts'
 
 const changed = vi.hoisted(() => ({ documents: [] as string[] }))
@@ -141,7 +141,7 @@ describe('saving what was typed', () => {
     beneficiaries: { put: [{ id: 'b1', name: 'Ann', relationship: 'child' }] },
     assets: { put: [{ id: 'a1', name: 'Cabin', type: 'real_estate', ownership: 'sole' }] },
   })
-  const sorted = (key: string, draft: Record<string, unknown>) => sortDraft(key, draft, trust, context)
+  const sorted = (key: string, draft: Record<string, unknown>) => splitDraft(key, draft, trust, context)
 
   test('of a step, each valid answer is saved and the others are left', () => {
     expect(sorted('grantor', { grantorName: 'Ada Alder', grantorEmail: 'no address' })).toEqual({
@@ -177,7 +177,7 @@ describe('saving what was typed', () => {
       ['assets/a1', { type: 'vehicle', name: 'Van' }],
       ['beneficiaries/b1', { relationship: 'friend' }],
     ] as const) {
-      expect(sortDraft(key, draft, detailed, context)).toEqual({ patches: [], remainder: draft })
+      expect(splitDraft(key, draft, detailed, context)).toEqual({ patches: [], remainder: draft })
       expect(sorted(key, draft)).toMatchObject({ patches: [expect.anything()], remainder: {} })
     }
   })

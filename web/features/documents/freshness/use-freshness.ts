@@ -106,21 +106,21 @@ export function useFreshness(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the newest copy the others change
   useEffect(() => {
     if (!newest && !isFixed) return
-    let wanted = true
+    let ignore = false
     const compare = async () => {
-      if (!wanted) return
+      if (ignore) return
       if (isFixed && unsaved) return
       const { copyAsSigned, freshnessOf } = await import('./freshness.ts')
       const copy = (isFixed && (await copyAsSigned(document, copies, trust))) || newest
       const freshness = copy && (await freshnessOf(copy, { trust, version, unsaved }))
-      if (!wanted || !freshness) return
+      if (ignore || !freshness) return
       setFound({ copy, freshness, newest })
       markOutdated(trust.uid, document, freshness.is === 'changed')
     }
     // When they cannot be compared now, as in an outage, the last result stays.
     const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
     return () => {
-      wanted = false
+      ignore = true
       clearTimeout(timer)
     }
   }, [newest, document, isFixed, trust, version, unsaved])
@@ -157,16 +157,16 @@ export function useChangedSinceSigned(trust: TrustRecord): readonly DocumentId[]
   useEffect(() => {
     const signed = ALL_DOCUMENTS.filter((id) => isFixedBySigning(trust, id))
     if (unsaved) return
-    let wanted = true
+    let ignore = false
     const compare = async () => {
-      if (!wanted) return
+      if (ignore) return
       const found = signed.length === 0 ? [] : await changedSinceSigned(trust, signed)
-      if (wanted) setChanged(found.map(({ document }) => document))
+      if (!ignore) setChanged(found.map(({ document }) => document))
     }
     // When they cannot be compared now, as in an outage, the last result stays.
     const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
     return () => {
-      wanted = false
+      ignore = true
       clearTimeout(timer)
     }
   }, [trust, version, unsaved])

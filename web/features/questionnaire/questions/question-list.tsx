@@ -168,7 +168,7 @@ function Control({ question, disabled }: QuestionFieldProps) {
       return <Field {...text} type="textarea" rows={5} />
     case 'date':
       return (
-        <Field {...text} type="date" width="short" min={EARLIEST_DATE} max={question.upToToday ? today : undefined} />
+        <Field {...text} type="date" width="short" min={EARLIEST_DATE} max={question.notInFuture ? today : undefined} />
       )
     case 'ssn':
     case 'dashed-ssn':

@@ -18,13 +18,13 @@ export async function loadClause(): Promise<Clause> {
 function useClause(): Clause | undefined {
   const [clause, setClause] = useState<Clause>()
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     loadClause().then(
-      (loaded) => wanted && setClause(() => loaded),
+      (loaded) => !ignore && setClause(() => loaded),
       (error: unknown) => console.error('The wording of the documents could not be loaded', error),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [])
   return clause
@@ -85,14 +85,14 @@ export function DistributionOutlook({ trust: { beneficiaries } }: { trust: Trust
   const answers = useDeferredValue(useWatch() as Answers)
   const [Picture, setPicture] = useState<Picture>()
   useEffect(() => {
-    let wanted = true
+    let ignore = false
     // Twelve of the thirteen steps have no use for it.
     import('#web/features/overview/grandchild-picture.tsx').then(
-      ({ GrandchildPicture }) => wanted && setPicture(() => GrandchildPicture),
+      ({ GrandchildPicture }) => !ignore && setPicture(() => GrandchildPicture),
       (error: unknown) => console.error('The picture could not be loaded', error),
     )
     return () => {
-      wanted = false
+      ignore = true
     }
   }, [])
   const [type, stages] = [answers.distributionType, answers.distributionStages].map((answer) =>

@@ -6,8 +6,8 @@ import { ForeignSession } from '../retry.ts'
 import { LocalCopy } from '../server-record.ts'
 import { downloadsInLocalStorage } from '../storage.ts'
 import { TrustStore } from '../store.ts'
-import type { Chance } from './chance.ts'
 import type { ModelServer } from './model-server.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 const backwards = (text: string) => [...text].reverse().join('')
@@ -38,12 +38,12 @@ export class ModelBrowser {
   readonly #lines = new Map<string, { tab: ModelTab; run: () => void }[]>()
   readonly server: ModelServer
   readonly clock: VirtualClock
-  readonly chance: Chance
+  readonly random: SeededRandom
 
-  constructor(server: ModelServer, clock: VirtualClock, chance: Chance, session: string) {
+  constructor(server: ModelServer, clock: VirtualClock, random: SeededRandom, session: string) {
     this.server = server
     this.clock = clock
-    this.chance = chance
+    this.random = random
     this.session = session
   }
 
@@ -91,7 +91,7 @@ export class ModelTab {
   constructor(browser: ModelBrowser, uid: string) {
     this.#browser = browser
     this.uid = uid
-    const { clock, chance, server } = browser
+    const { clock, random, server } = browser
     const session = () => browser.session
     const readAs = async (owner: string) => {
       const state = await server.request(session(), 10_000, (who) => server.state(who))
@@ -123,7 +123,7 @@ export class ModelTab {
         random: () => clock.random(),
         after: (milliseconds, then) => clock.after(milliseconds, () => this.alive && then()),
       },
-      newId: (version) => chance.uuid(version),
+      newId: (version) => random.uuid(version),
       channel: (_, receive) => this.#channel(receive),
       onResume: (listener) => {
         this.#resume = listener
@@ -169,9 +169,9 @@ export class ModelTab {
   }
 
   #changeStorage(): OutboxStorage {
-    const { entries, clock, chance, full } = this.#browser
+    const { entries, clock, random, full } = this.#browser
     const later = async <Value>(work: () => Value): Promise<Value> => {
-      await clock.sleep(chance.below(4))
+      await clock.sleep(random.below(4))
       return structuredClone(work())
     }
     const room = () => {
@@ -244,7 +244,7 @@ export class ModelTab {
         const copy = structuredClone(message)
         for (const tab of this.#browser.tabs) {
           if (tab === this || tab.uid !== this.uid) continue
-          this.#browser.clock.after(this.#browser.chance.below(4), () => tab.alive && tab.#receive(copy))
+          this.#browser.clock.after(this.#browser.random.below(4), () => tab.alive && tab.#receive(copy))
         }
       },
       close: () => {

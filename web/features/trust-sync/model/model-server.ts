@@ -6,7 +6,7 @@ import { newTrust } from '#domain/trust/record.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 import { type CommittedChange, patchOf, type QueuedChange, type QueuedDownload } from '../changes.ts'
 import type { Stream } from '../ports.ts'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
 /** A name that this server rejects, which no schema of the browser foresees. */
@@ -36,11 +36,11 @@ export class ModelServer {
   readonly accounts = new Map<string, Account>()
   readonly #listeners = new Set<Listener>()
   readonly #clock: VirtualClock
-  readonly #chance: Chance
+  readonly #random: SeededRandom
 
-  constructor(clock: VirtualClock, chance: Chance) {
+  constructor(clock: VirtualClock, random: SeededRandom) {
     this.#clock = clock
-    this.#chance = chance
+    this.#random = random
   }
 
   /** How many live streams are open. */
@@ -73,14 +73,14 @@ export class ModelServer {
     }
     if (session === null) throw new ApiError(401, { code: 'not-signed-in', message: 'Please sign in.' })
     if (this.mode === 'busy') {
-      const [status, code] = this.#chance.happens(0.5)
+      const [status, code] = this.#random.happens(0.5)
         ? ([429, 'too-many-requests'] as const)
         : ([503, 'unavailable'] as const)
-      throw new ApiError(status, { code, message: 'The server is busy.' }, this.#chance.below(5))
+      throw new ApiError(status, { code, message: 'The server is busy.' }, this.#random.below(5))
     }
     const began = this.#clock.now()
     const answer = work(session)
-    if (this.#chance.happens(this.losing)) {
+    if (this.#random.happens(this.losing)) {
       await this.#clock.sleep(limit)
       throw new Unreachable('the answer was lost')
     }
@@ -138,18 +138,18 @@ export class ModelServer {
 
   goDown(): void {
     this.mode = 'down'
-    for (const { stream } of this.#listeners) this.#clock.after(this.#chance.below(50), stream.failed)
+    for (const { stream } of this.#listeners) this.#clock.after(this.#random.below(50), stream.failed)
     this.#listeners.clear()
   }
 
   #notify(listener: Listener, event: () => void): void {
-    listener.arrival = Math.max(listener.arrival + 1, this.#clock.now() + this.#chance.below(this.distance + 1))
+    listener.arrival = Math.max(listener.arrival + 1, this.#clock.now() + this.#random.below(this.distance + 1))
     this.#clock.after(listener.arrival - this.#clock.now(), () => {
       if (this.#listeners.has(listener)) event()
     })
   }
 
   #travel(): Promise<void> {
-    return this.#clock.sleep(this.#chance.below(this.distance + 1))
+    return this.#clock.sleep(this.#random.below(this.distance + 1))
   }
 }

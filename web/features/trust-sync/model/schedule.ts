@@ -2,10 +2,10 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { isChange } from '../changes.ts'
 import type { SaveOutcome } from '../snapshot.ts'
-import { Chance } from './chance.ts'
 import { ModelBrowser, type ModelTab } from './model-browser.ts'
 import { ModelDownloads } from './model-downloads.ts'
 import { ModelServer, REJECTED_NAME } from './model-server.ts'
+import { SeededRandom } from './seeded-random.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 const USERS = ['ada', 'ben'] as const
@@ -26,7 +26,7 @@ interface Save {
 
 /** One random run of browsers, tabs, users, network and server, with the check of what must hold throughout. */
 export class Schedule {
-  readonly #chance: Chance
+  readonly #random: SeededRandom
   readonly #clock: VirtualClock
   readonly #server: ModelServer
   readonly #browsers: ModelBrowser[]
@@ -37,13 +37,13 @@ export class Schedule {
   #count = 0
 
   constructor(seed: number) {
-    this.#chance = new Chance(seed)
-    this.#clock = new VirtualClock(this.#chance.next)
-    this.#server = new ModelServer(this.#clock, this.#chance)
-    const browsers = 1 + this.#chance.below(OWN_FIELDS.length)
+    this.#random = new SeededRandom(seed)
+    this.#clock = new VirtualClock(this.#random.next)
+    this.#server = new ModelServer(this.#clock, this.#random)
+    const browsers = 1 + this.#random.below(OWN_FIELDS.length)
     this.#browsers = Array.from(
       { length: browsers },
-      () => new ModelBrowser(this.#server, this.#clock, this.#chance, this.#chance.pick(USERS)),
+      () => new ModelBrowser(this.#server, this.#clock, this.#random, this.#random.pick(USERS)),
     )
   }
 
@@ -52,9 +52,9 @@ export class Schedule {
     for (let step = 0; step < steps; step++) {
       this.#act()
       // Two saves of one tab are stored after six milliseconds at most. Tabs that save within that time have no order.
-      await this.#clock.pass(this.#chance.pick([8, 30, 400, 3_000, 20_000]))
+      await this.#clock.pass(this.#random.pick([8, 30, 400, 3_000, 20_000]))
       for (const browser of this.#browsers) {
-        if (this.#chance.happens(0.2)) browser.textsOnDisk = new Map(browser.texts)
+        if (this.#random.happens(0.2)) browser.textsOnDisk = new Map(browser.texts)
       }
       for (const browser of this.#browsers) for (const tab of browser.tabs) this.#checkOwner(tab)
     }
@@ -64,18 +64,18 @@ export class Schedule {
   }
 
   #act(): void {
-    const chance = this.#chance
-    const index = chance.below(this.#browsers.length)
+    const random = this.#random
+    const index = random.below(this.#browsers.length)
     const browser = this.#browsers[index] as ModelBrowser
     const tabs = [...browser.tabs]
     const server = this.#server
     const acts: [weight: number, act: () => void][] = [
-      [8, () => tabs.length > 0 && this.#save(index, chance.pick(tabs))],
-      [2, () => tabs.length > 0 && this.#saveTwice(index, chance.pick(tabs))],
-      [2, () => tabs.length > 0 && this.#downloads.add(browser, chance.pick(tabs))],
+      [8, () => tabs.length > 0 && this.#save(index, random.pick(tabs))],
+      [2, () => tabs.length > 0 && this.#saveTwice(index, random.pick(tabs))],
+      [2, () => tabs.length > 0 && this.#downloads.add(browser, random.pick(tabs))],
       [2, () => browser.session && browser.tabs.size < 4 && browser.open(browser.session)],
-      [2, () => tabs.length > 0 && chance.pick(tabs).kill()],
-      [1, () => tabs.length > 0 && chance.pick(tabs).resume()],
+      [2, () => tabs.length > 0 && random.pick(tabs).kill()],
+      [1, () => tabs.length > 0 && random.pick(tabs).resume()],
       [1, () => this.#reload(browser)],
       [1, () => this.#crash(browser)],
       [1, () => this.#changeUser(browser)],
@@ -91,23 +91,23 @@ export class Schedule {
       [
         1,
         () => {
-          server.losing = chance.pick([0, 0.3, 0.7])
+          server.losing = random.pick([0, 0.3, 0.7])
         },
       ],
       [
         1,
         () => {
-          server.distance = chance.pick([5, 200, 6_000])
+          server.distance = random.pick([5, 200, 6_000])
         },
       ],
       [
         1,
         () => {
-          browser.full.entries = chance.happens(0.4)
+          browser.full.entries = random.happens(0.4)
         },
       ],
     ]
-    let ticket = chance.below(acts.reduce((sum, [weight]) => sum + weight, 0))
+    let ticket = random.below(acts.reduce((sum, [weight]) => sum + weight, 0))
     for (const [weight, act] of acts) {
       if (ticket < weight) {
         act()
@@ -118,25 +118,25 @@ export class Schedule {
   }
 
   #save(index: number, tab: ModelTab): void {
-    const chance = this.#chance
+    const random = this.#random
     const { uid } = tab
     const label = `${uid}-${++this.#count}`
     const roomless = this.#browsers[index]?.full.entries ?? false
     const save: Save = { uid, browser: index, outcome: undefined, roomless }
     const known = tab.store.snapshot().trust?.beneficiaries ?? []
     let patch: TrustPatch
-    if (chance.happens(0.1)) patch = { testatorName: REJECTED_NAME }
-    else if (chance.happens(0.15) && known.length > 0) {
-      const { id } = chance.pick(known)
+    if (random.happens(0.1)) patch = { testatorName: REJECTED_NAME }
+    else if (random.happens(0.15) && known.length > 0) {
+      const { id } = random.pick(known)
       this.#removed.add(id)
       patch = { beneficiaries: { remove: [id] } }
-    } else if (chance.happens(0.5)) {
+    } else if (random.happens(0.5)) {
       save.put = label
       patch = { beneficiaries: { put: [{ id: label, name: label, relationship: 'child' }] } }
     } else {
       save.value = label
       patch = { [OWN_FIELDS[index] as 'trustName']: label }
-      if (chance.happens(0.2)) patch.grantorSsn = '123456789'
+      if (random.happens(0.2)) patch.grantorSsn = '123456789'
     }
     this.#saves.push(save)
     void tab.store.save({ kind: 'trust', patch }).then((outcome) => {
@@ -166,9 +166,9 @@ export class Schedule {
   /** Another user signs in; the tabs of the first learn of it a little later. */
   #changeUser(browser: ModelBrowser): void {
     const before = [...browser.tabs]
-    browser.session = this.#chance.pick(USERS)
+    browser.session = this.#random.pick(USERS)
     const { session } = browser
-    this.#clock.after(this.#chance.below(5_000), () => {
+    this.#clock.after(this.#random.below(5_000), () => {
       for (const tab of before) if (tab.alive && tab.uid !== browser.session) tab.close()
     })
     if (session) browser.open(session)

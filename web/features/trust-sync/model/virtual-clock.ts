@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts'
 
-interface Alarm {
+interface Timer {
   at: number
   then: () => void
 }
@@ -19,7 +19,7 @@ port1.onmessage = () => waiting.shift()?.()
 /** Time that passes only by `pass`, so that hours of a schedule take milliseconds. */
 export class VirtualClock implements Clock {
   #now = Date.parse('2026-03-01T12:00:00Z')
-  readonly #alarms = new Set<Alarm>()
+  readonly #alarms = new Set<Timer>()
   readonly random: () => number
 
   constructor(random: () => number) {
@@ -55,8 +55,8 @@ export class VirtualClock implements Clock {
   }
 
   /** The earliest alarms up to `end`, all of the same time. */
-  #due(end: number): Alarm[] {
-    let earliest: Alarm[] = []
+  #due(end: number): Timer[] {
+    let earliest: Timer[] = []
     let at = end
     for (const alarm of this.#alarms) {
       if (alarm.at > at) continue

@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, isCalendarDate } from '../../formats/calendar-date.ts'
-import { DEFAULT_AGE, type Stage, stagesOf } from '../distribution-ages.ts'
-import type { TrustRecord } from '../record.ts'
-import type { Divided } from '../shares.ts'
+import { addDays, type CalendarDate, isCalendarDate } from '../formats/calendar-date.ts'
+import { DEFAULT_AGE, type Stage, stagesOf } from './distribution-ages.ts'
+import type { TrustRecord } from './record.ts'
+import type { Divided } from './shares.ts'
 
 /** What Article 5 of the agreement, with the distribution type that was chosen, fixes beforehand. */
 export interface Terms {

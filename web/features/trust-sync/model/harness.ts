@@ -1,18 +1,18 @@
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { SaveOutcome } from '../snapshot.ts'
-import { Chance } from './chance.ts'
 import { ModelBrowser, type ModelTab } from './model-browser.ts'
 import { ModelServer } from './model-server.ts'
+import { SeededRandom } from './seeded-random.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
 /** A server and a clock for examples in steps. */
-export class World {
-  readonly chance = new Chance(1)
-  readonly clock = new VirtualClock(this.chance.next)
-  readonly server = new ModelServer(this.clock, this.chance)
+export class Harness {
+  readonly random = new SeededRandom(1)
+  readonly clock = new VirtualClock(this.random.next)
+  readonly server = new ModelServer(this.clock, this.random)
 
   browser(uid = 'ada'): ModelBrowser {
-    return new ModelBrowser(this.server, this.clock, this.chance, uid)
+    return new ModelBrowser(this.server, this.clock, this.random, uid)
   }
 
   /** A browser with one tab that has loaded. */

@@ -1,7 +1,7 @@
 import { keyPartOf } from '#domain/trust/version-in-key.ts'
 
-/** Reproducible chance: the same seed gives the same sequence (mulberry32). */
-export class Chance {
+/** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
