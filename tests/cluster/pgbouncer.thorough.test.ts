@@ -88,7 +88,7 @@ test('without PostgreSQL, a server behind PgBouncer rejects saves in time, and s
   }
 }, 60_000)
 
-test('what a transaction sets for itself is gone from the session after it', async (context) => {
+test('SET LOCAL does not leak to the next transaction on the pooled connection', async (context) => {
   if (missing) return context.skip(missing)
   const database = await open()
   try {

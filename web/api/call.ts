@@ -53,10 +53,10 @@ const proxyErrorText = (status: number) =>
     ? 'This is too much to send at once.'
     : 'The request did not reach the server. Please try again in a moment.'
 
-async function errorOf(answer: Response): Promise<ApiError | Unreachable> {
-  const { status, headers } = answer
+async function errorOf(response: Response): Promise<ApiError | Unreachable> {
+  const { status, headers } = response
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  const body = (await answer.json().catch(() => null)) as ErrorResponse | null
+  const body = (await response.json().catch(() => null)) as ErrorResponse | null
   if (typeof body?.error?.message === 'string') return new ApiError(status, body.error, retryAfter)
   // The proxy could not reach the server.
   if (status >= 500) return new Unreachable(status)
@@ -70,7 +70,8 @@ type Endpoints = { [Of in AnyOperation as `${Of['method']} ${Of['path']}`]: Of }
 /** Method and path of an operation. Only types come from `api/`, so that pages do not load the schemas. */
 export type Endpoint = keyof Endpoints
 type RequestOf<At extends Endpoint> = Endpoints[At] extends Operation<infer Request, unknown, unknown> ? Request : never
-type AnswerOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, infer Answer, unknown> ? Answer : never
+type ResponseOf<At extends Endpoint> =
+  Endpoints[At] extends Operation<unknown, infer Response, unknown> ? Response : never
 type QueryOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, unknown, infer Query> ? Query : never
 
 /** Calls one operation of the API. Throws {@link ApiError} or {@link Unreachable}. */
@@ -78,7 +79,7 @@ export async function call<At extends Endpoint>(
   endpoint: At,
   body?: RequestOf<At>,
   { query, signal = AbortSignal.timeout(LIMIT), idempotencyKey, keepalive }: CallOptions<QueryOf<At>> = {},
-): Promise<AnswerOf<At>> {
+): Promise<ResponseOf<At>> {
   const [method, path] = endpoint.split(' ')
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -91,11 +92,11 @@ export async function call<At extends Endpoint>(
     keepalive,
   }
   const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`
-  const answer = await fetch(`${path}${search}`, request).catch((cause: unknown) => {
+  const response = await fetch(`${path}${search}`, request).catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
-  if (!answer.ok) throw await errorOf(answer)
-  return (await answer.json().catch((cause: unknown) => {
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json().catch((cause: unknown) => {
     throw new Unreachable(cause)
-  })) as AnswerOf<At>
+  })) as ResponseOf<At>
 }

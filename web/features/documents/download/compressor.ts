@@ -6,7 +6,7 @@ export type Asked = { parts: Parts } | { packet: PacketFiles }
 export type Order = Asked & { id: number }
 
 /** What comes back: the bytes of a .docx or .zip file, or why there are none. */
-export interface Answer {
+export interface CompressorResponse {
   id: number
   bytes?: Uint8Array<ArrayBuffer>
   error?: string
@@ -16,8 +16,8 @@ addEventListener('message', ({ data }: MessageEvent<Order>) => {
   const { id } = data
   try {
     const bytes = new Uint8Array('parts' in data ? zipDocx(data.parts) : zipPacket(data.packet))
-    postMessage({ id, bytes } satisfies Answer, { transfer: [bytes.buffer] })
+    postMessage({ id, bytes } satisfies CompressorResponse, { transfer: [bytes.buffer] })
   } catch (error) {
-    postMessage({ id, error: String(error) } satisfies Answer)
+    postMessage({ id, error: String(error) } satisfies CompressorResponse)
   }
 })

@@ -5,7 +5,7 @@ import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { pause, whenIdle } from '#web/app/scheduling.ts'
-import type { Answer, Asked, Order } from './compressor.ts'
+import type { Asked, CompressorResponse, Order } from './compressor.ts'
 
 type Code = typeof import('#documents/prepare.ts')
 let loaded: Code | undefined
@@ -119,7 +119,7 @@ const waiting = new Map<number, Waiting>()
 
 function start(): Worker {
   const started = new Worker(new URL('./compressor.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', ({ data: { id, bytes, error } }: MessageEvent<Answer>) => {
+  started.addEventListener('message', ({ data: { id, bytes, error } }: MessageEvent<CompressorResponse>) => {
     const asked = waiting.get(id)
     waiting.delete(id)
     if (bytes) asked?.resolve(bytes)
