@@ -137,7 +137,7 @@ export const complete: TrustPatch = {
       },
       {
         id: 'requirements',
-        text: 'I understand the Wyoming trust requirements: a written agreement that is expressly irrevocable, a trustee who accepts, and a link to Wyoming.',
+        text: 'I understand the Wyoming trust requirements: a grantor who has capacity and intends the trust, an agreement that says expressly that it is irrevocable, identified beneficiaries, property transferred to a trustee who accepts it, and the link to Wyoming that the agreement requires.',
         checked: true,
       },
       {

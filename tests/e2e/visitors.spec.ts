@@ -175,7 +175,7 @@ test('a visitor who makes an account comes back to the package', async ({ page }
   await seeText(page, 'checkout.pro-price')
 })
 
-const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')
+const why = (page: Page) => formOf(page).getByText('To start your trust, you need an account')
 
 async function signUp(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ann')

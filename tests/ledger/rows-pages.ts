@@ -126,7 +126,7 @@ export const publicRows = [
 
   heading('terms.heading', 'P 2.9', 'Terms of Service'),
   text('terms.banner', 'P 2.9: not-a-law-firm banner', 'We are not a law firm'),
-  text('terms.updated', 'P 2.9, P 9', 'Last updated November 28, 2026'),
+  text('terms.updated', 'P 2.9, P 9', 'Last updated November 29, 2026'),
   heading('terms.1', 'P 2.9', '1. Agreement to Terms'),
   heading('terms.2', 'P 2.9', '2. Services'),
   heading('terms.3', 'P 2.9', '3. Not Legal Advice'),
