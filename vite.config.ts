@@ -14,10 +14,9 @@ const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replac
 
 const PUBLIC_PAGE = files('/web/main.tsx', '/web/marketing/', '/web/features/(account/pages|api-reference|checkout)/')
 
-const STEP = files(
-  '/web/app/(account-menu|builder-routes)',
-  '/web/features/questionnaire/(lists/list-pages|steps/step-page)',
-)
+const LIST = files('/web/app/(account-menu|builder-routes)', '/web/features/questionnaire/lists/list-pages')
+const DETAILS = files('/web/features/questionnaire/detail-pages')
+const STEP = files('/web/features/questionnaire/steps/step-page')
 
 /** Whether one of these pages loads the module with its own code. */
 function isLoadedBy(pages: RegExp, id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
@@ -70,11 +69,15 @@ export default defineConfig({
                   ),
                   includeDependenciesRecursively: false,
                 },
-                // What the steps share with many of the pages for signed-in users: in some twenty files of its own, each page
-                // would wait for it on a slow connection.
+                // What the steps share with many of the pages for signed-in users, and apart from it what the lists and
+                // details do not need: in some twenty files of its own, each page would wait for it on a slow connection.
                 {
-                  name: (id, graph) =>
-                    isLoadedBy(STEP, id, graph) && !isLoadedBy(PUBLIC_PAGE, id, graph) ? 'signed-in' : null,
+                  name: (id, graph) => {
+                    if (isLoadedBy(PUBLIC_PAGE, id, graph)) return null
+                    if (isLoadedBy(LIST, id, graph)) return 'signed-in'
+                    if (!isLoadedBy(STEP, id, graph)) return null
+                    return isLoadedBy(DETAILS, id, graph) ? 'signed-in' : 'steps'
+                  },
                   debugName: 'signed-in',
                   test: files('/(web|domain|api|content)/'),
                   minShareCount: 8,
