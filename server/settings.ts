@@ -204,7 +204,7 @@ export const settings = {
   },
   LOG_LEVEL: {
     meaning: '`info`: each request. `warn`: errors and warnings. `silent`: nothing.',
-    shown: '`warn` on a terminal, else `info`',
+    shown: '`warn` on a terminal, otherwise `info`',
     type: z.enum(['info', 'warn', 'silent'], 'must be info, warn or silent'),
   },
 } satisfies Record<string, Setting<unknown>>

@@ -133,7 +133,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
 
   await differs.getByRole('button', { name: 'Restore this version' }).click()
   const question = page.getByRole('dialog', { name: 'Make these your answers again?' })
-  await expect(question).toContainText('4 answers change back')
+  await expect(question).toContainText('4 answers go back')
   await question.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByText('Answers restored', { exact: true })).toBeVisible()
   await expect(heading(page)).toBeVisible()

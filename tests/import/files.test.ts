@@ -49,7 +49,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ['a Word file with another name', bytes(0x50, 0x4b, 3, 4, 20, 0), /Word, Excel or zip/],
   ['an old Excel file', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /older Word or Excel/],
   ['a PDF', new Uint8Array(Buffer.from('%PDF-1.7')), /PDF/],
-  ['RTF', new Uint8Array(Buffer.from('{\\rtf1 Ann}')), /formatting/],
+  ['RTF', new Uint8Array(Buffer.from('{\\rtf1 Ann}')), /rich text/],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10), /picture/],
   ['bytes of all kinds', bytes(...Array.from({ length: 512 }, (_, n) => n % 256)), /not a text/],
   ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0), /not a text/],
