@@ -112,5 +112,5 @@ test('the pages are short once everything is downloaded, signed and funded, and 
   await measure(page, { blanks: true })
   if (!thorough) return
   await page.addInitScript(() => localStorage.setItem('language', 'es'))
-  await measure(page, { blanks: true, more: 1.15 })
+  await measure(page, { blanks: true, more: 1.2 })
 })

@@ -68,10 +68,10 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   const app = await appFor(page)
   await inBothColors(page)
   await typeBadCodes(page, dialog.getByRole('button', { name: 'Turn On' }))
-  await hand.type(dialog.getByLabel('Code'), app.wrong())
+  await hand.type(dialog.getByRole('textbox', { name: 'Code' }), app.wrong())
   await page.keyboard.press('Enter')
   await expect(errorAt(dialog, 'code')).toHaveText(/^This code is wrong or was used before/)
-  await hand.type(dialog.getByLabel('Code'), app.next())
+  await hand.type(dialog.getByRole('textbox', { name: 'Code' }), app.next())
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Your Kinstead Recovery Codes' })).toBeFocused()
@@ -157,7 +157,7 @@ test(
 
     await button(page, 'New Recovery Codes').click()
     await dialogOf(page).getByRole('button', { name: 'Use a code instead' }).click()
-    await dialogOf(page).getByLabel('Code').fill(app.next())
+    await dialogOf(page).getByRole('textbox', { name: 'Code' }).fill(app.next())
     await dialogOf(page).getByRole('button', { name: 'Make New Codes' }).click()
     await expect(codesOf(page)).toHaveCount(10)
     expect(await codesOf(page).allTextContents()).not.toContain(recoveryCodes[2])
@@ -245,7 +245,7 @@ test(
     await button(page, 'Turn On').click()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     const app = await appFor(page)
-    await dialog.getByLabel('Code').fill(app.next())
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(app.next())
     await dialog.getByRole('button', { name: 'Turn On' }).click()
     await expect(codesOf(page)).toHaveCount(10)
 

@@ -52,7 +52,9 @@ export function FoundNote({
   found,
 }: FoundNoteProps) {
   const { copy, freshness } = found ?? {}
-  if (!copy || ((onlyChanged || copy.way === 'signed') && freshness?.is !== 'changed')) return null
+  // Of a signed document in a list, only that it changed is worth a line.
+  const isQuiet = onlyChanged || (brief && isFixed) || copy?.way === 'signed'
+  if (!copy || (isQuiet && freshness?.is !== 'changed')) return null
   const isStale = freshness?.is === 'changed' || freshness?.is === 'reworded'
   const changes = freshness?.is === 'changed' ? (freshness.changes ?? []) : []
   const isFolded = brief && changes.length > 0
