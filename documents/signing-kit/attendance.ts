@@ -3,7 +3,7 @@ import { maybeSameName } from '#domain/formats/similar-names.ts'
 import { asMessage, english, type Message, message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { documentsToSign } from '#domain/trust/signing-day.ts'
+import { documentsToSign, type Missing } from '#domain/trust/signing-day.ts'
 import type { Run } from '../model.ts'
 import { type Person, type SigningSheet, signingKit } from './kit.ts'
 
@@ -162,9 +162,9 @@ export interface Attendance {
   /** The witnesses in the plan, each with what stands against them. */
   witnesses: readonly { id: string; name: string; objections: readonly Objection[] }[]
   notary: { name: string; objections: readonly Objection[] }
-  /** How many of the two witnesses to the will are still to be found: those who are barred do not count. */
+  /** How many of the two witnesses to the will are still to be found, until it is witnessed: those who are barred do not count. */
   witnessesToFind: number
-  /** Whether the notary is still to be found: one who is barred does not count. */
+  /** Whether the notary is still to be found, until all is notarized: one who is barred does not count. */
   notaryToFind: boolean
 }
 
@@ -238,11 +238,15 @@ export function attendance(trust: TrustRecord): Attendance {
   }))
   const isFree = ({ objections }: { objections: readonly Objection[] }) => !objections.some(({ bars }) => bars)
   const officer = { name: notary, objections: againstNotary(kit.notary.named, notary) }
+  const isLeft = (...marks: Missing[]) =>
+    documentsToSign(trust).some(({ missing }) => marks.some((mark) => missing.includes(mark)))
   return {
     signers: signersOf(sheets),
     witnesses,
     notary: officer,
-    witnessesToFind: Math.max(0, 2 - witnesses.filter(isFree).length),
-    notaryToFind: notary === '' || !isFree(officer),
+    witnessesToFind: isLeft('witnessed', 'witnessed-or-notarized')
+      ? Math.max(0, 2 - witnesses.filter(isFree).length)
+      : 0,
+    notaryToFind: isLeft('notarized', 'witnessed-or-notarized') && (notary === '' || !isFree(officer)),
   }
 }

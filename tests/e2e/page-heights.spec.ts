@@ -103,7 +103,7 @@ test('the pages are short once everything is downloaded, signed and funded, and 
   await change(account, { executorName: 'Robert Stone', trusteeAddress: '1 New Road, Jackson, WY 83001' })
   await change(account, { backupTrusteeName: 'Susan Park', hcd_agentName: 'Susan Park' })
   await page.goto(DASHBOARD)
-  await expect(page.getByText(/^Your answers have changed since \d of them were signed\./)).toBeVisible()
+  await expect(page.getByText(/^\d signed documents no longer match your answers\./)).toBeVisible()
   await measure(page, { blanks: true })
   await page.goto('/trust-builder/grantor')
   await page.getByLabel('Email').fill('not an address')

@@ -233,6 +233,15 @@ test('the notary is nobody whom the documents name: another is still needed, as 
   expect(planned().notaryToFind).toBe(true)
 })
 
+test('once all is witnessed and notarized, nobody is still needed', () => {
+  const trust = documentsToSign(complete).reduce(
+    (trust, { document, marks }) =>
+      marked(trust, ...marks.map((mark) => [document, mark] as [typeof document, SigningMark])),
+    complete,
+  )
+  expect(attendance(trust)).toMatchObject({ witnessesToFind: 0, notaryToFind: false })
+})
+
 test('an answer that is empty is a blank with its question, and matches no witness', () => {
   const { signers } = attendance(families.empty)
   expect(signers[0]?.name?.blank?.field).toBe('grantorName')

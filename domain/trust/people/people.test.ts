@@ -278,9 +278,9 @@ test('a name typed over somebody else’s leaves nothing of theirs; one that beg
     trusteeRelationship: 'own words',
   }
   const typed = (name: string) => filledByName(name, people, OFFICES.trusteeName, answers, [daniel])
-  expect(typed('Linda Park')).toEqual({ trusteeAddress: '', trusteeEmail: '' })
+  for (const other of ['Linda Park', '']) expect(typed(other)).toEqual({ trusteeAddress: '', trusteeEmail: '' })
   const known = named('Clara')
   expect(typed(known.name.toUpperCase())).toEqual(filledIn(known, OFFICES.trusteeName, answers, [daniel]))
-  for (const same of ['', 'Danial J. Reyes', `${daniel.name} Jr.`]) expect(typed(same)).toEqual({})
+  for (const same of ['Danial J. Reyes', `${daniel.name} Jr.`]) expect(typed(same)).toEqual({})
   expect(filledByName('Linda Park', people, OFFICES.trusteeName, answers, [])).toEqual({})
 })

@@ -83,8 +83,8 @@ export function filledIn(
 }
 
 /**
- * Values to fill in when the user types a different person's name. Clears the details of the previous persons (`before`).
- * A likely spelling correction of a previous name changes nothing. Pure.
+ * Values to fill in when the user types a different person's name, or none. Clears the details of the previous persons
+ * (`before`). A likely spelling correction of a previous name changes nothing. Pure.
  */
 export function filledByName(
   typed: string,
@@ -93,8 +93,8 @@ export function filledByName(
   answers: Readonly<Record<string, string>>,
   before: readonly Person[],
 ): Record<string, string> {
-  const replaced = before.filter(({ name }) => !maybeCorrected(name, typed))
-  if (isBlank(typed) || replaced.length === 0) return {}
+  const replaced = before.filter(({ name }) => isBlank(typed) || !maybeCorrected(name, typed))
+  if (replaced.length === 0) return {}
   const stranger: Person = { key: '', name: typed, kind: 'person', kindAnswered: false, offices: [], registered: [] }
   return filledIn(people.find(({ name }) => sameName(name, typed)) ?? stranger, questions, answers, replaced)
 }

@@ -58,6 +58,20 @@ test('beneath a name that was typed, another person’s details do not come in f
   expect(removed()).toBeNull()
 })
 
+test('nor while the name is still being typed; an emptied name takes its details with it', async () => {
+  const { rerender } = render(page(nobody))
+  await waitFor(() => expect(name().getAttribute('role')).toBe('combobox'))
+  name().focus()
+  fireEvent.change(name(), { target: { value: 'Walter' } })
+  rerender(page(eleanor))
+  await waitFor(() => expect(removed()?.textContent).toContain('Eleanor Grace Park'))
+  expect([name().value, address().value, document.activeElement]).toEqual(['Walter', '', name()])
+  cleanup()
+  render(page(eleanor))
+  await type('')
+  expect([address().value, removed()?.textContent]).toEqual(['', expect.stringContaining('Eleanor Grace Park')])
+})
+
 test('what was typed there stays, and so does what was put back', async () => {
   const { rerender } = render(page(nobody))
   await type('Walter Pine')

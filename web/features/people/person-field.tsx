@@ -98,13 +98,14 @@ export function PersonField({ questions, label, optional, help, autoComplete, di
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored, typed and known decides
   useEffect(() => {
     const typed = String(getValues(field.name) ?? '')
-    if (followed.current !== stored) stood.current = followed.current = stored
+    const arrives = followed.current !== stored
+    if (arrives) stood.current = followed.current = stored
     if (left && sameName(typed, left.name) && sameName(typed, stored)) {
       const untouched = Object.entries(left.facts).filter(([name]) => getValues(name) === left.filled[name])
       return putBack({ name: '', facts: Object.fromEntries(untouched) })
     }
     const isLeft = document.activeElement?.id !== id
-    if (isLeft && !sameName(typed, stored) && !(stored && sameName(putBackOf.current, stored)))
+    if ((arrives || isLeft) && !sameName(typed, stored) && !(stored && sameName(putBackOf.current, stored)))
       leaveName((name) => !getFieldState(name).isDirty)
   }, [stored, field.value, people])
   const { onChange, value, ...control } = field

@@ -67,8 +67,8 @@ export function NextUp({ trust }: { trust: TrustRecord }) {
         {changed > 0 && (
           <p className="text-base">
             {plural(changed, {
-              one: 'Your answers have changed since one of them was signed.',
-              other: 'Your answers have changed since # of them were signed.',
+              one: '# signed document no longer matches your answers.',
+              other: '# signed documents no longer match your answers.',
             })}{' '}
             <Trans>
               What was signed governs;{' '}

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fromFilePath } from '#domain/trust/routes.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -12,9 +13,15 @@ interface PastedLinesProps {
   onDone: () => void
 }
 
+const READ = 'read-as-list'
+
 /** Several lines that were pasted into the field for one name: a list, or a name that was broken into lines. */
 export default function PastedLines({ lines, list, onDone }: PastedLinesProps) {
   const { setValue, formState } = useFormContext()
+  // The suggestions of the name field would cover this.
+  useEffect(() => {
+    document.getElementById(READ)?.focus()
+  }, [])
   const asOne = () => {
     setValue('name', lines.join(' '), { shouldDirty: true, shouldValidate: formState.isSubmitted })
     onDone()
@@ -27,7 +34,13 @@ export default function PastedLines({ lines, list, onDone }: PastedLinesProps) {
         <Trans>Each can become an entry of its own; you see all of them before anything is added.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <LinkButton to={fromFilePath(list)} state={{ pasted: lines.join('\n') }} variant="secondary" size="small">
+        <LinkButton
+          id={READ}
+          to={fromFilePath(list)}
+          state={{ pasted: lines.join('\n') }}
+          variant="secondary"
+          size="small"
+        >
           {t`Read them as a list`}
         </LinkButton>
         <Button variant="quiet" size="small" onClick={asOne}>
